@@ -172,7 +172,7 @@ function factsOf(rule: Rule, family: Family, findings: readonly Finding[], isPag
     ...(yieldsTo.length > 0
       ? [
           {
-            name: 'Replaced by',
+            name: 'Hidden by',
             view: (
               <>
                 If one of these rules reports a fault, this rule is not listed, because it is the same fault.

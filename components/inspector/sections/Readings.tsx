@@ -138,7 +138,7 @@ function HostNote({ row }: { row: ReaderRow }) {
         ))}
       </ul>
       <p>
-        If an application checks the host with one reader and connects with another, it accepts hosts that it should
+        If an application checks the host with one reader and connects with another, it can accept hosts that it should
         refuse, as in server-side request forgery (SSRF):{' '}
         <EntryLink to="url-terms/authority#checking-where-a-url-leads">checking where a URL leads</EntryLink>.
       </p>

@@ -248,7 +248,7 @@ export const scriptProblems = {
   },
   'json-first': {
     title: 'The content does not begin like JSON',
-    happened: 'The first character is not JSON. Most often the content is an HTML page.',
+    happened: 'The first character cannot start a JSON value. Most often the content is an HTML page.',
     causes: [
       'The URL is wrong or the session has expired, so the server answers with a page, which begins with `<`.',
       'The value is `undefined` or plain text.',

@@ -79,7 +79,8 @@ export const ccValueInvalid = defineRule({
     quoted: '{name} takes its number without quotes. With quotes, some caches ignore it, as browsers do with max-age.',
     flag: '{name} takes no value. With one, some caches ignore it: Chromium stores a response that has no-store=1.',
     harmless: '{name} takes no value. Recipients ignore the value.',
-    fields: '{name}= takes header names in quotes. Caches do not agree on anything else, and some ignore it.',
+    fields:
+      '{name}= takes header names in quotes. Caches differ in what they do with anything else, and some ignore it.',
     spaces: 'A space next to = is not allowed. Some caches then ignore {name}.',
   },
 

@@ -8,7 +8,8 @@ export const portUnusual = defineCheck({
   severity: 'info',
   entry: 'url-terms/port#default-ports',
   messages: {
-    other: 'Port {port} is not the default of {scheme}. It is another origin, and another server may answer there.',
+    other:
+      'Port {port} is not the default of {scheme}. With it, the URL has another origin, and another server may answer.',
     blocked: 'Browsers block port {port} for web pages and WebSockets. A request fails before it is sent.',
   },
 

@@ -12,7 +12,7 @@ export const pathDots = defineCheck({
   messages: {
     plain: 'Browsers resolve the dot segments before they send the path. The path is then {path}.',
     encoded: 'Browsers read %2e as a dot and resolve it, so the path is {path}. Other clients send it unchanged.',
-    kept: 'The path keeps {text}. If software decodes it, or cuts it at the semicolon, before it splits the path, it goes one level up.',
+    kept: 'The path keeps {text}. If software decodes this, or cuts it at the semicolon, before splitting the path, the path leads one level up.',
   },
 
   check: (url) => {
