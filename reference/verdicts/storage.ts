@@ -95,7 +95,8 @@ function explainReuse(
     say('Vary: * never matches, so caches revalidate before each reuse.', rfc(9111, '4.1'), 'headers/vary');
   else if (vary.length > 0)
     say(`Reused only for requests with the same ${vary.join(', ')}.`, rfc(9111, '4.1'), 'headers/vary');
-  if (own.mustRevalidate) say('must-revalidate: once stale, it is never reused without revalidation.', rfc(9111, '5.2.2.2'));
+  if (own.mustRevalidate)
+    say('must-revalidate: once stale, it is never reused without revalidation.', rfc(9111, '5.2.2.2'));
   for (const name of ['stale-while-revalidate', 'stale-if-error'] as const) {
     const seconds = directives.seconds(name);
     if (seconds !== undefined && seconds !== null && !own.alwaysValidated && !own.mustRevalidate) {
