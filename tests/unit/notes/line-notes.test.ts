@@ -25,7 +25,7 @@ describe('notesFor', () => {
     ['HTTP/1.1 529', /Sent by Anthropic API: Overloaded; Qualys SSL Labs: The service is overloaded\.$/],
     // Only in a log, so it is not what was received.
     ['HTTP/1.1 444', /treats it as 400 \(Bad Request\)\.$/],
-    ['HTTP/1.1 508', /^Server error\. The server ended the operation[^.]*\.$/],
+    ['HTTP/1.1 508', /^Server error\. The server stopped because[^.]*\.$/],
     ['HTTP/1.1 799', /^Not a valid status code/],
     ['nothing', /^No response was delivered\.$/],
   ])('reads the status line %j', (statusLine, note) => {
