@@ -214,7 +214,7 @@ function behavesOn(surface: () => Surface) {
   });
 
   const problems: [what: string, path: () => string, words: string][] = [
-    ['a truncated file', () => file('cut.har', har(entriesOf(chromium)).slice(0, -20)), 'ends in the middle'],
+    ['a truncated file', () => file('cut.har', har(entriesOf(chromium)).slice(0, -20)), 'damaged or incomplete'],
     ['no entries', () => file('none.har', har([])), 'This HAR file is empty'],
     ['wrong types', () => file('types.har', '{"log": {"entries": {"a": 1}}}'), 'not a HAR file'],
     ['damaged entries alone', () => file('bad.har', har([DAMAGED])), 'No entry of this HAR file can be read'],
