@@ -29,7 +29,7 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit, hasSlash }: P
   const found = useFound(open && query.trim() !== '' ? query : null);
   const choices = useMemo(() => (lookup && open ? lookup.pageChoices(query, found) : []), [lookup, open, query, found]);
   const chosen = Math.min(active, choices.length - 1);
-  useChosen(choices, chosen, setActive);
+  useChosen(choices, active, setActive);
 
   const load = () => {
     if (!lookup) import('../tools/answers.ts').then(setLookup, () => setBroken(true));

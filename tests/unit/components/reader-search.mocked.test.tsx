@@ -64,6 +64,18 @@ it('keeps the chosen result chosen when the whole list comes', async () => {
   expect(onAddress).toHaveBeenCalledWith(expect.stringContaining(names[1]?.id ?? 'none'));
 });
 
+it('keeps the chosen result chosen when the whole list is shorter', async () => {
+  const { field } = search('redirect');
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(3));
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) fireEvent.keyDown(field, { key });
+  const before = chosen();
+  const names = pageChoices('redirect', { state: 'idle', results: [] });
+  await ended();
+  end?.resolve([page('guides/open-redirects', 'Another first'), ...(names as readonly Found[]).slice(3, 4)]);
+  await screen.findByText('Another first');
+  await waitFor(() => expect(chosen()).toBe(before));
+});
+
 it('offers what can be done with a text that nothing was found for', async () => {
   const { onTools } = search('zzzz qqqq');
   await ended();
