@@ -32,8 +32,11 @@ export interface Context {
 
 type Origin = Readonly<Pick<URL, 'origin' | 'hostname'>>;
 
-/** Scheme, host and port as a browser writes them. What follows cannot make a URL invalid. */
-const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+(?=[/?#]|$)/;
+/**
+ * Scheme, host and port as a browser writes them. What follows cannot make a URL invalid. Longer hosts, which a hostile page
+ * may ask for, are not worth keeping: DNS names have at most 253 characters.
+ */
+const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]{1,300}(?=[/?#]|$)/;
 
 /** Our choice of a bound: pages ask some dozen hosts. */
 const MOST_ORIGINS = 500;

@@ -6,6 +6,7 @@ import { parseUrl } from '../../../reference/text/parse-url.ts';
 const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
 
 const authorities = ['a.example', 'A.Example:443', 'a.example:80', '127.1', '[::1]:8080', 'u:p@a.example', 'ü.example'];
+const long = ['a'.repeat(400), `${'a.'.repeat(145)}example:8080`];
 const wrong = ['a.example:99999', 'a b', '[::1', '', 'xn--a', '1.2.3.4.5', 'a.example ', '%41.example', '\t/a.example'];
 const paths = [
   '',
@@ -32,7 +33,7 @@ const odd = [
 ];
 
 const urls = ['http', 'https', 'HTTPS', 'ftp'].flatMap((scheme) =>
-  [...authorities, ...wrong].flatMap((authority) =>
+  [...authorities, ...long, ...wrong].flatMap((authority) =>
     [...paths, ...odd].map((path) => `${scheme}://${authority}${path}`),
   ),
 );
