@@ -50,6 +50,7 @@ export class Fields {
     if (place === undefined) return null;
     return place.lines.map((line) => this.#list[line]?.value ?? '').join(', ');
   }
+
   /** Names in lower case, each once, in order of first appearance. */
   names(): Iterable<string> {
     return this.layout.places.keys();
