@@ -71,7 +71,7 @@ it('keeps the chosen result chosen when the whole list is shorter', async () => 
   const before = chosen();
   const names = pageChoices('redirect', { state: 'idle', results: [] });
   await ended();
-  end?.resolve([page('guides/open-redirects', 'Another first'), ...(names as readonly Found[]).slice(3, 4)]);
+  end?.resolve([page('guides/none', 'Another first'), ...(names as readonly Found[]).slice(3, 4)]);
   await screen.findByText('Another first');
   await waitFor(() => expect(chosen()).toBe(before));
 });
