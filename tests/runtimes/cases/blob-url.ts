@@ -9,14 +9,14 @@ export const blobUrl: EntryCases = {
   tables: [
     {
       section: 'in-code',
-      corner: 'Program',
+      corner: 'Language',
       cells: {
         'JavaScript in Node | Parsing blob:https://example.com/u': js(
           `new URL(${url}).pathname`,
           `new URL(${url}).origin`,
         ),
         'JavaScript in Node | Opening it': meaning(
-          'its own ones only',
+          'only URLs that it created',
           js(
             `await fetch(${url}).then(() => 'read', (error) => error.message)`,
             "await fetch(URL.createObjectURL(new Blob(['x']))).then((r) => r.text())",

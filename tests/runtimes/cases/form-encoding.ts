@@ -31,7 +31,7 @@ export const formEncoding: EntryCases = {
     },
     {
       section: 'in-code',
-      corner: 'Program',
+      corner: 'Parser',
       cells: {
         'JavaScript new URLSearchParams(text) | a': meaning(
           'both, in order',

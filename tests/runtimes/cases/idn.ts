@@ -7,7 +7,7 @@ export const idn: EntryCases = {
   tables: [
     {
       section: 'in-code',
-      corner: 'Program',
+      corner: 'Parser',
       cells: {
         'JavaScript new URL(text).hostname | Host after parsing': js(`new URL(${text}).hostname`),
         'Python urlsplit(text).hostname | Host after parsing': python(`urlsplit(${text}).hostname`),

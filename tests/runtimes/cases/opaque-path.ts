@@ -8,7 +8,7 @@ export const opaquePath: EntryCases = {
   tables: [
     {
       section: 'in-code',
-      corner: 'Program | The address',
+      corner: 'Parser | The address',
       cells: {
         'JavaScript URL | The address': meaning('pathname', js(`new URL(${url}).pathname`), '"a@b.example"'),
         'JavaScript URL | Query': js(`new URL(${url}).search`),
@@ -31,7 +31,7 @@ export const opaquePath: EntryCases = {
     },
     {
       section: 'in-code',
-      corner: 'Program | Result',
+      corner: 'Function | Result',
       cells: {
         "JavaScript new URL('x', base) | Result": js(`new URL('x', ${url})`),
         "Python urljoin(base, 'x') | Result": python(`urljoin(${url}, 'x')`),

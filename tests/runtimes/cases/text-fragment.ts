@@ -10,7 +10,7 @@ export const textFragment: EntryCases = {
   tables: [
     {
       section: 'in-code',
-      corner: 'Program',
+      corner: 'Parser',
       cells: {
         'JavaScript url.hash | Fragment': js(`new URL(${url}).hash`),
         'Python urlsplit | Fragment': python(`urlsplit(${url}).fragment`),
