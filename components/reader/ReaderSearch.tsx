@@ -80,7 +80,9 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit, hasSlash }: P
     else setQuery('');
   }
   const isAsked = open && query.trim() !== '';
-  const failed = isAsked && (broken || found.state === 'failed') ? messageOf(broken) : null;
+  // A second try may have loaded it.
+  const isBroken = broken && !lookup;
+  const failed = isAsked && (isBroken || found.state === 'failed') ? messageOf(isBroken) : null;
   const nothing = isAsked && lookup && (found.state === 'done' || failed) && choices.length === 0 ? lookup : null;
   const answer = nothing?.answerTo(query, null, null);
   return (
@@ -106,7 +108,8 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit, hasSlash }: P
         onKeyDown={key}
       />
       {(choices.length > 0 || nothing || failed) && (
-        <div class="reader-found">
+        // A click on its text keeps the focus in the search.
+        <div class="reader-found" tabIndex={-1}>
           {choices.length > 0 && <ResultOptions choices={choices} active={chosen} onChoice={choose} />}
           {failed && <p>{failed}</p>}
           {nothing && (

@@ -179,7 +179,7 @@ names() {
 # Browsers read a backslash before the query as a slash, and curl does not.
 slashes() { LC_ALL=C sed -e ':next' -e 's#^\\([^?]*\\)[\\]#\\1/#' -e 'tnext'; }
 
-# Where the answer leads.
+# The URL that the response redirects to.
 target() {
   sent=$(field location)
   to=$(printf '%s\\n' "$sent" | sed 's/^[[:blank:]]*//' | slashes)

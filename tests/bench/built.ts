@@ -1,6 +1,6 @@
 /**
  * The code under measurement as it ships. tsx compiles each file so that functions keep their names: it wraps every
- * function expression in a call that the product does not make, and an audit takes a third longer.
+ * function expression in a call that the product does not make.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -65,6 +65,7 @@ describe('the reader', () => {
   it('folds the codes that only vendors use below the registered ones', async () => {
     await open();
     const vendors = page.locator('.of-status details');
+    await vendors.locator('summary').waitFor();
     await expect.poll(() => vendors.getByRole('link').count()).toBe(0);
     await vendors.locator('summary').click();
     await vendors.getByRole('link', { name: /520.*Cloudflare/ }).click();

@@ -109,10 +109,10 @@ function withoutQuoteMarks(text: string): string | null {
   if (!text.includes('>')) return null;
   const lines = text.trim().split(/\r\n|[\r\n]/);
   const [first = '', ...later] = lines;
+  if (!later.every((line) => QUOTED.test(line)) || (later.length === 0 && !QUOTED.test(first))) return null;
   const unquoted = lines.map((line) => line.replace(QUOTED, ''));
-  const isQuoted = later.every((line) => QUOTED.test(line)) && (later.length > 0 || QUOTED.test(first));
   // A `>` alone on the last line closes what was opened before.
-  return isQuoted && OWN_URL.test(unquoted[0] ?? '') && unquoted.at(-1) !== '' ? unquoted.join('\n') : null;
+  return OWN_URL.test(unquoted[0] ?? '') && unquoted.at(-1) !== '' ? unquoted.join('\n') : null;
 }
 
 function kindOf(whole: string, first: string, later: readonly string[]): Reading['lines'] {

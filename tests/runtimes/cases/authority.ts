@@ -100,7 +100,7 @@ export const authority: EntryCases = {
     },
     {
       section: 'internationalised-names',
-      says: 'Node into xn--fa-hia.de',
+      says: 'Node turns it into xn--fa-hia.de',
       code: js("new URL('https://faß.de/').hostname"),
     },
     {
@@ -114,14 +114,14 @@ export const authority: EntryCases = {
     },
     {
       section: 'pitfalls',
-      says: 'Go and PHP do not lower-case the host',
-      code: meaning('Go and PHP do not lower-case the host', go('parse("https://E.COM/").Hostname()'), '"E.COM"'),
+      says: 'Go and PHP do not convert the host to lower case',
+      code: meaning('Go and PHP do not convert the host to lower case', go('parse("https://E.COM/").Hostname()'), '"E.COM"'),
     },
     {
       section: 'pitfalls',
-      says: 'Go and PHP do not lower-case the host',
+      says: 'Go and PHP do not convert the host to lower case',
       code: meaning(
-        'Go and PHP do not lower-case the host',
+        'Go and PHP do not convert the host to lower case',
         php("parse_url('https://E.COM/', PHP_URL_HOST)"),
         '"E.COM"',
       ),

@@ -44,9 +44,9 @@ export const blobUrl: EntryCases = {
   said: [
     {
       section: 'in-code',
-      says: 'Node makes URLs like blob:nodedata',
+      says: 'Node creates URLs like blob:nodedata',
       code: meaning(
-        'Node makes URLs like blob:nodedata',
+        'Node creates URLs like blob:nodedata',
         js(
           "/^blob:nodedata:[0-9a-f-]{36}$/.test(URL.createObjectURL(new Blob(['x'])))",
           "new URL(URL.createObjectURL(new Blob(['x']))).origin",

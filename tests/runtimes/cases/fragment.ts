@@ -24,10 +24,10 @@ export const fragment: EntryCases = {
     { section: 'pitfalls', says: 'URIError for %zz', code: js("decodeURIComponent('#%zz'.slice(1))") },
     {
       section: 'pitfalls',
-      says: 'has an empty color',
+      says: 'color is empty',
       code: {
         ...js("new URL('https://e.com/?color=#fff').searchParams.get('color')"),
-        means: { answers: ['""'], says: 'has an empty color' },
+        means: { answers: ['""'], says: 'color is empty' },
       },
     },
   ],

@@ -44,9 +44,9 @@ export const host: EntryCases = {
     },
     {
       section: 'filtering-addresses',
-      says: 'ipaddress refuses it',
+      says: 'ipaddress rejects it',
       code: meaning(
-        'ipaddress refuses it',
+        'ipaddress rejects it',
         python("ipaddress.ip_address('127.1')"),
         "ValueError: '127.1' does not appear to be an IPv4 or IPv6 address",
       ),
@@ -58,9 +58,9 @@ export const host: EntryCases = {
     },
     {
       section: 'why-does-my-url-with-a-number-at-the-end-of-the-host-fail',
-      says: 'is no valid one',
+      says: 'is not a valid address',
       code: meaning(
-        'is no valid one',
+        'is not a valid address',
         js("URL.canParse('https://my.server.1/')", "URL.canParse('https://my.server1/')"),
         'false',
         'true',
@@ -68,13 +68,13 @@ export const host: EntryCases = {
     },
     ...[python("urlsplit('https://E.COM/').hostname"), js("new URL('https://E.COM/').hostname")].map((code) => ({
       section: 'is-a-host-case-sensitive',
-      says: 'JavaScript and Python hand it out in lower case',
-      code: meaning('JavaScript and Python hand it out in lower case', code, '"e.com"'),
+      says: 'JavaScript and Python return it in lower case',
+      code: meaning('JavaScript and Python return it in lower case', code, '"e.com"'),
     })),
     ...[go('parse("https://E.COM/").Hostname()'), php("parse_url('https://E.COM/', PHP_URL_HOST)")].map((code) => ({
       section: 'is-a-host-case-sensitive',
-      says: 'Go and PHP do not',
-      code: meaning('Go and PHP do not', code, '"E.COM"'),
+      says: 'Go and PHP return it unchanged',
+      code: meaning('Go and PHP return it unchanged', code, '"E.COM"'),
     })),
   ],
 };

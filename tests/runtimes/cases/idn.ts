@@ -50,7 +50,7 @@ export const idn: EntryCases = {
     },
     {
       section: 'pitfalls',
-      says: 'all of it is the host example.xn--comlogin-g03d.evil.example',
+      says: 'All of it is the host example.xn--comlogin-g03d.evil.example',
       code: js("new URL('https://example.com\u2044login.evil.example/').hostname"),
     },
   ],

@@ -1,7 +1,7 @@
 import { type EntryCases, go, js, meaning, php, python, why } from '../cases.ts';
 
 const hostname = js("new URL('http://' + INPUT).hostname");
-const stricter = 'refuse 127.1 and 127.0.0.010';
+const stricter = 'reject 127.1 and 127.0.0.010';
 
 export const ipHost: EntryCases = {
   entry: 'url-terms/ip-host',
@@ -50,8 +50,8 @@ export const ipHost: EntryCases = {
     })),
     ...['1.2.3.08', '1.2.3.4.5', '1.2.3.256'].map((written) => ({
       section: 'unusual-ipv4-spellings',
-      says: 'refused',
-      code: meaning('refused', js(`URL.canParse('http://${written}/')`), 'false'),
+      says: 'rejected',
+      code: meaning('rejected', js(`URL.canParse('http://${written}/')`), 'false'),
     })),
     {
       section: 'in-code',
@@ -95,22 +95,22 @@ export const ipHost: EntryCases = {
     },
     {
       section: 'pitfalls',
-      says: 'IsLoopback say no',
-      code: meaning('IsLoopback say no', go('must(netip.ParseAddr("::ffff:127.0.0.1")).IsLoopback()'), 'false'),
+      says: 'IsLoopback return false',
+      code: meaning('IsLoopback return false', go('must(netip.ParseAddr("::ffff:127.0.0.1")).IsLoopback()'), 'false'),
     },
     {
       section: 'pitfalls',
-      says: 'lets it through FILTER_FLAG_NO_RES_RANGE',
+      says: 'accepts it with FILTER_FLAG_NO_RES_RANGE',
       code: meaning(
-        'lets it through FILTER_FLAG_NO_RES_RANGE',
+        'accepts it with FILTER_FLAG_NO_RES_RANGE',
         php("filter_var('::ffff:127.0.0.1', FILTER_VALIDATE_IP, FILTER_FLAG_NO_RES_RANGE)"),
         '"::ffff:127.0.0.1"',
       ),
     },
     {
       section: 'pitfalls',
-      says: 'new URL refuses http://::1/',
-      code: meaning('new URL refuses http://::1/', js("URL.canParse('http://::1/')"), 'false'),
+      says: 'new URL rejects http://::1/',
+      code: meaning('new URL rejects http://::1/', js("URL.canParse('http://::1/')"), 'false'),
     },
     ...[
       go('parse("http://::1/").Hostname()', 'parse("http://::1/").Port()'),

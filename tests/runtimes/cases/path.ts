@@ -37,8 +37,8 @@ export const path: EntryCases = {
     },
     {
       section: 'pitfalls',
-      says: 'makes %2520 of %20',
-      code: meaning('makes %2520 of %20', js("encodeURIComponent('%20')"), '"%2520"'),
+      says: 'turns %20 into %2520',
+      code: meaning('turns %20 into %2520', js("encodeURIComponent('%20')"), '"%2520"'),
     },
   ],
 };

@@ -82,8 +82,8 @@ export const percentEncoding: EntryCases = {
   said: [
     {
       section: 'pitfalls',
-      says: 'so a&b=c#d passes unchanged',
-      code: meaning('so a&b=c#d passes unchanged', js("encodeURI('a&b=c#d')"), '"a&b=c#d"'),
+      says: 'so a&b=c#d stays unchanged',
+      code: meaning('so a&b=c#d stays unchanged', js("encodeURI('a&b=c#d')"), '"a&b=c#d"'),
     },
     {
       section: 'pitfalls',
@@ -108,7 +108,7 @@ export const percentEncoding: EntryCases = {
     },
     {
       section: 'pitfalls',
-      says: 'it is %C3%A9, decomposed e%CC%81',
+      says: 'form is %C3%A9, the decomposed form e%CC%81',
       code: js("encodeURIComponent('\\u00e9')", "encodeURIComponent('e\\u0301')"),
     },
     {

@@ -34,9 +34,9 @@ export const port: EntryCases = {
     })),
     {
       section: 'pitfalls',
-      says: 'PHP takes it as host and port',
+      says: 'PHP parses it as host and port',
       code: meaning(
-        'PHP takes it as host and port',
+        'PHP parses it as host and port',
         php("parse_url('localhost:3000')"),
         "['host' => 'localhost', 'port' => 3000]",
       ),
@@ -52,8 +52,8 @@ export const port: EntryCases = {
     },
     {
       section: 'what-is-the-highest-port',
-      says: 'Go lets it pass',
-      code: meaning('Go lets it pass', go('parse("https://e.com:65536/").Port()'), '"65536"'),
+      says: 'Go accepts them',
+      code: meaning('Go accepts them', go('parse("https://e.com:65536/").Port()'), '"65536"'),
     },
   ],
 };

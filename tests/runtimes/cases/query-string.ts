@@ -57,24 +57,24 @@ export const queryString: EntryCases = {
   said: [
     {
       section: 'repeated-empty-and-missing-values',
-      says: 'PHP makes an array of a[]=1&a[]=2',
-      code: meaning('PHP makes an array of a[]=1&a[]=2', phpQuery('a[]=1&a[]=2', '$r'), "['a' => ['1', '2']]"),
+      says: 'PHP turns a[]=1&a[]=2 into an array',
+      code: meaning('PHP turns a[]=1&a[]=2 into an array', phpQuery('a[]=1&a[]=2', '$r'), "['a' => ['1', '2']]"),
     },
     ...[
-      meaning('To the other three the key is just a[]', js("[...new URLSearchParams('a[]=1').keys()][0]"), '"a[]"'),
-      meaning('To the other three the key is just a[]', python("[*parse_qs('a[]=1')][0]"), '"a[]"'),
-      meaning('To the other three the key is just a[]', goQuery('a[]=1', 'v'), 'map[a[]:[1]]'),
+      meaning('To the other three, the key is a[]', js("[...new URLSearchParams('a[]=1').keys()][0]"), '"a[]"'),
+      meaning('To the other three, the key is a[]', python("[*parse_qs('a[]=1')][0]"), '"a[]"'),
+      meaning('To the other three, the key is a[]', goQuery('a[]=1', 'v'), 'map[a[]:[1]]'),
     ].map((code) => ({
       section: 'repeated-empty-and-missing-values',
-      says: 'To the other three the key is just a[]',
+      says: 'To the other three, the key is a[]',
       code,
     })),
     ...[
-      meaning('A=1&a=2 holds two', js("[...new URLSearchParams('A=1&a=2').keys()]"), "[ 'A', 'a' ]"),
-      meaning('A=1&a=2 holds two', python("parse_qs('A=1&a=2')"), "{'A': ['1'], 'a': ['2']}"),
-      meaning('A=1&a=2 holds two', goQuery('A=1&a=2', 'v'), 'map[A:[1] a:[2]]'),
-      meaning('A=1&a=2 holds two', phpQuery('A=1&a=2', '$r'), "['A' => '1', 'a' => '2']"),
-    ].map((code) => ({ section: 'repeated-empty-and-missing-values', says: 'A=1&a=2 holds two', code })),
+      meaning('A=1&a=2 has two keys', js("[...new URLSearchParams('A=1&a=2').keys()]"), "[ 'A', 'a' ]"),
+      meaning('A=1&a=2 has two keys', python("parse_qs('A=1&a=2')"), "{'A': ['1'], 'a': ['2']}"),
+      meaning('A=1&a=2 has two keys', goQuery('A=1&a=2', 'v'), 'map[A:[1] a:[2]]'),
+      meaning('A=1&a=2 has two keys', phpQuery('A=1&a=2', '$r'), "['A' => '1', 'a' => '2']"),
+    ].map((code) => ({ section: 'repeated-empty-and-missing-values', says: 'A=1&a=2 has two keys', code })),
     {
       section: 'pitfalls',
       says: '?a=b+%7E&flag=',
@@ -94,9 +94,9 @@ export const queryString: EntryCases = {
     },
     {
       section: 'pitfalls',
-      says: 'keeps only the lowest byte of each character there that is not ASCII',
+      says: 'keeps only the lowest byte of each non-ASCII character',
       code: meaning(
-        'keeps only the lowest byte of each character there that is not ASCII',
+        'keeps only the lowest byte of each non-ASCII character',
         js(
           "new URLSearchParams('a=\u0141%FF&b=%41%').get('a').charCodeAt(0)",
           "new URLSearchParams('a=\u0141%41%').get('a')",
@@ -116,9 +116,9 @@ export const queryString: EntryCases = {
     },
     {
       section: 'pitfalls',
-      says: 'keeps the last of repeated keys',
+      says: 'keeps the last value of a repeated key',
       code: meaning(
-        'keeps the last of repeated keys',
+        'keeps the last value of a repeated key',
         js("Object.fromEntries(new URLSearchParams('a=1&a=2'))"),
         "{ a: '2' }",
       ),

@@ -53,9 +53,9 @@ export const scheme: EntryCases = {
     },
     {
       section: 'is-the-scheme-case-sensitive',
-      says: "PHP's parse_url hands it out as written",
+      says: "PHP's parse_url returns it as written",
       code: meaning(
-        "PHP's parse_url hands it out as written",
+        "PHP's parse_url returns it as written",
         php("parse_url('HTTPS://e.com/', PHP_URL_SCHEME)"),
         '"HTTPS"',
       ),

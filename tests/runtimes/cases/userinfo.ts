@@ -46,7 +46,7 @@ export const userinfo: EntryCases = {
       says: '443 is the password',
       code: js("new URL('https://www.example.com:443@evil.example/').password"),
     },
-    { section: 'on-the-wire', says: 'dXNlcjpwYUBzcw== is user:pa@ss', code: js("atob('dXNlcjpwYUBzcw==')") },
+    { section: 'on-the-wire', says: 'dXNlcjpwYUBzcw== decodes to user:pa@ss', code: js("atob('dXNlcjpwYUBzcw==')") },
     ...[
       js("new URL('https://evil.example\\\\@www.example.com/').hostname"),
       python("urlsplit('https://evil.example\\\\@www.example.com/').hostname"),
