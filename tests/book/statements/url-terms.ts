@@ -36,7 +36,11 @@ export const urlTerms: readonly Group[] = [
       ['common: file', 'common-schemes', /file\ta file/],
       ['common: data', 'common-schemes', /data\tthe content itself/],
       ['common: ws, wss', 'common-schemes', /wss, ws\tWebSocket/],
-      ['custom schemes go to the operating system', 'custom-schemes', 'an app that the operating system has registered for the scheme'],
+      [
+        'custom schemes go to the operating system',
+        'custom-schemes',
+        'an app that the operating system has registered for the scheme',
+      ],
       ['web apps may register web+ handlers', 'custom-schemes', 'The scheme must be web+ followed by'],
       ['and nothing else', 'custom-schemes', /be on a list with mailto, tel, sms/, 'HTML, registerProtocolHandler'],
       ['//host inherits the scheme', 'scheme-relative-references', 'takes the scheme of the base URL'],
@@ -178,7 +182,12 @@ export const urlTerms: readonly Group[] = [
     rows: [
       ['a byte is % and two hex digits', 'intro', 'A byte is written as % and two hexadecimal digits'],
       ['upper case is canonical', 'what-is-percent-encoding', 'Producers and normalisers should write upper case'],
-      ['everywhere', 'rfc-3986-and-the-url-standard', /%c3 to %C3\tnormalisers should change it\tstays/, 'URL Standard'],
+      [
+        'everywhere',
+        'rfc-3986-and-the-url-standard',
+        /%c3 to %C3\tnormalisers should change it\tstays/,
+        'URL Standard',
+      ],
       ['case variants are equal', 'what-is-percent-encoding', '%c3 and %C3 are equivalent'],
       ['non-ASCII by UTF-8 byte', 'what-is-percent-encoding', /today in UTF-8\. .*é is %C3%A9/],
       [
@@ -189,7 +198,11 @@ export const urlTerms: readonly Group[] = [
       ['never encoded', 'reserved-and-unreserved-characters', 'Form encoding does encode the tilde', 'URL Standard'],
       ['reserved: : / ? # [ ] @', 'reserved-and-unreserved-characters', ':/?#[]@ and'],
       ["reserved: ! $ & ' ( ) * + , ; =", 'reserved-and-unreserved-characters', "!$&'()*+,;=. They can be delimiters"],
-      ['encoded when used as data', 'reserved-and-unreserved-characters', 'A producer should encode them if they are data'],
+      [
+        'encoded when used as data',
+        'reserved-and-unreserved-characters',
+        'A producer should encode them if they are data',
+      ],
       ['twice turns %20 into %2520', 'decoding-once-after-splitting', 'Encoded again it is %2520'],
       ['decode before encoding again', 'decoding-once-after-splitting', 'encode again only what you have decoded'],
       ['accessors return decoded values', 'in-code', 'JavaScript decodes only in searchParams', 'tested'],

@@ -115,7 +115,11 @@ export const authority: EntryCases = {
     {
       section: 'pitfalls',
       says: 'Go and PHP do not convert the host to lower case',
-      code: meaning('Go and PHP do not convert the host to lower case', go('parse("https://E.COM/").Hostname()'), '"E.COM"'),
+      code: meaning(
+        'Go and PHP do not convert the host to lower case',
+        go('parse("https://E.COM/").Hostname()'),
+        '"E.COM"',
+      ),
     },
     {
       section: 'pitfalls',
