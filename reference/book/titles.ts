@@ -69,7 +69,7 @@ export const titles: readonly EntryTitle[] = [
   { id: 'headers/last-modified', kind: 'short', title: 'Last-Modified' },
   { id: 'headers/link', kind: 'short', title: 'Link' },
   { id: 'headers/location', kind: 'short', title: 'Location' },
-  { id: 'headers/obsolete-fields', kind: 'short', title: 'Obsolete fields: Warning, Pragma, Digest' },
+  { id: 'headers/obsolete-fields', kind: 'short', title: 'Obsolete headers: Warning, Pragma, Digest' },
   { id: 'headers/range', kind: 'short', title: 'Range, Content-Range, Accept-Ranges' },
   { id: 'headers/referrer-policy', kind: 'short', title: 'Referrer-Policy and Referer' },
   { id: 'headers/retry-after', kind: 'short', title: 'Retry-After' },

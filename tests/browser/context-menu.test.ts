@@ -107,7 +107,7 @@ describe('context menu: inspect link', () => {
 
   it.each([
     ['has too many characters to hand over', 'x'.repeat(2_000_001), /2,000,001 characters, too many/],
-    ['the browser did not say', '', /did not say what you chose/],
+    ['the browser did not say', '', /did not report what you chose/],
   ])('says so when what was chosen %s', async (_, srcUrl, message) => {
     await chooseMenuItem(launched, { menuItemId: 'inspect-image', srcUrl });
     const popup = await shownPopup(launched);

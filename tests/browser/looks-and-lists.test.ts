@@ -119,7 +119,7 @@ describe('an expected list', () => {
   it('says what is wrong with a list', async () => {
     await paste(list({ '/': 7 }));
     const dialog = open.panel.getByRole('dialog', { name: 'Open or paste' });
-    await until('the problem', async () => /no media type/.test(await dialog.getByRole('alert').innerText()));
+    await until('the problem', async () => /not a media type/.test(await dialog.getByRole('alert').innerText()));
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 });

@@ -132,7 +132,7 @@ export const JOURNEYS: readonly Journey[] = [
     open: page('options.html'),
     steps: [
       step('as installed', headed('Settings')),
-      step('dark chosen', presses('Dark'), sees('input[value="dark"]:checked')),
+      step('dark chosen', presses('Dark'), sees(':root[data-chosen-theme="dark"]')),
       step('everything to be forgotten', presses('Forget everything'), sees('dialog[open]')),
       step(
         'everything forgotten',
