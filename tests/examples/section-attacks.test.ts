@@ -252,7 +252,7 @@ const SEGMENTS = ['..', '.', 'a/b', '//evil.example', '\\evil.example', 'x?y#z',
 /** A link holds the name as one segment below its folder, or there is none. */
 const segments = (snippet: Snippet): Attack => ({
   name: 'makes no link that leads out of its folder',
-  said: 'names of dots',
+  said: 'names made of dots',
   texts: [snippet.text],
   async wrong([origin = '']) {
     const found: string[] = [];
@@ -347,7 +347,7 @@ function leave(origin: string, path: string, afterFirstByte: boolean): Promise<v
 /** The program goes on when clients leave. */
 const leavers = (snippet: Snippet): Attack => ({
   name: 'goes on when 20 clients leave',
-  said: 'clients that leave',
+  said: 'clients that disconnect',
   texts: [snippet.text],
   async wrong([origin = '']) {
     const path = snippet.checks[0]?.path ?? '/';
