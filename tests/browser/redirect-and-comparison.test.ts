@@ -36,7 +36,7 @@ it('a redirect target is checked, and what fools a check is tried, without losin
   await allowed.waitFor();
   await popup.keyboard.press('Tab');
   await popup.keyboard.type('app.example\nhttps://app.example');
-  await popup.getByText('Line 1: app.example is no http or https URL').waitFor();
+  await popup.getByText('Line 1: app.example is not an http or https URL').waitFor();
   const verdict = popup.locator('.redirect-check .verdict[role="status"]');
   await verdict.filter({ hasText: 'The origin https://evil.example is not allowed.' }).waitFor();
   await expect.poll(() => popup.locator('.destination .url-hostname').first().innerText()).toBe('evil.example');
