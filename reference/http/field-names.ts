@@ -3,7 +3,7 @@ import { bounded } from '../text/bounded.ts';
 import type { HeaderField } from './exchange.ts';
 
 /** One name in a message: its index among the different names, and the indexes of its lines in the header list. */
-export interface FieldPlace {
+interface FieldPlace {
   readonly slot: number;
   readonly lines: readonly number[];
 }

@@ -46,7 +46,7 @@ export const notDeprecated: DataGroup = {
       isTrap('image/x-icon', /as good as image.vnd[.]microsoft[.]icon, which is/, 'IANA'),
     ],
     ['audio/x-wav: use audio/wav', isTrap('audio/x-wav', /^No WAV type is registered/, 'IANA')],
-    ['video/x-ms-wmv: use video/ogg', isTrap('video/x-ms-wmv', /no registered type to go to/, 'IANA')],
+    ['video/x-ms-wmv: use video/ogg', isTrap('video/x-ms-wmv', /the format has no registered type\./, 'IANA')],
   ],
 };
 

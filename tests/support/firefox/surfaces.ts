@@ -31,7 +31,7 @@ export const PANEL: Find = (window, address) =>
     .find((browser) => browser?.currentURI?.spec.startsWith(address));
 
 /** Deep in the documents of the toolbox: the inspector's, the pane's, and the browser in it. */
-export const ELEMENTS: Find = (window, address) => {
+const ELEMENTS: Find = (window, address) => {
   const framesIn = (doc: Document): Document[] =>
     [...doc.querySelectorAll('iframe')].flatMap(({ contentDocument }) =>
       contentDocument ? [contentDocument, ...framesIn(contentDocument)] : [],

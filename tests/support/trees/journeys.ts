@@ -2,7 +2,7 @@
 import { fill, press, said, shown, strike } from './acts.ts';
 import type { Stage, Surface } from './stage.ts';
 
-export interface Step {
+interface Step {
   name: string;
   /** Does something in the surface, and waits for what it leads to. */
   act(surface: Surface): Promise<unknown>;

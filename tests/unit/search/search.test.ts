@@ -234,7 +234,7 @@ describe('the order of results', () => {
     expect(charset.slice(0, 2)).toEqual(['headers/content-type', 'media-types/application/vnd.afpc.foca-charset']);
     expect(search('patch')[0]?.id).toBe('media-types/application/json-patch+json');
     expect(search('header').map(({ id }) => id)).toContain('media-types/multipart/header-set');
-    expect(search('header')[0]?.id).toBe('status/431');
+    expect(search('header')[0]?.id).toBe('headers/obsolete-fields');
     expect(search('vnd.afpc.foca-charset')[0]?.id).toBe('media-types/application/vnd.afpc.foca-charset');
   });
 
