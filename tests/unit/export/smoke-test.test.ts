@@ -107,6 +107,8 @@ let pinned = EXPECTED;
 let isHurried = false;
 /** What the server answers to HEAD alone. */
 let toHead: Answer | null = null;
+/** Whether the content of an answer never ends, as a stream's does. */
+let isEndless = false;
 let server: Server;
 let origin: string;
 let folder: string;
@@ -119,7 +121,9 @@ beforeAll(async () => {
     const { status = 200, ...fields } = (method === 'HEAD' && toHead) || (answers[decodeURI(url)] ?? { status: 404 });
     const sent = fields as Record<string, string>;
     const from = url === '//two' && !sent['Access-Control-Allow-Origin'] && headers.origin;
-    response.writeHead(Number(status), { ...sent, ...(from && { 'Access-Control-Allow-Origin': from }) }).end();
+    response.writeHead(Number(status), { ...sent, ...(from && { 'Access-Control-Allow-Origin': from }) });
+    if (isEndless && method === 'GET') response.write('data: 1\n\n');
+    else response.end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -216,6 +220,22 @@ describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => 
     expect(passed.output.match(/^ok/gm)).toHaveLength(COUNT);
     expect(failed.output).toMatch(/^FAIL.*\/gone +status 404, was 410$/m);
     expect(failed.output.match(/^ok/gm)).toHaveLength(COUNT - 1);
+  });
+
+  it('reads the headers of a stream whose server refuses HEAD', async () => {
+    answers = pinned = { '/': { status: 200, 'Content-Type': 'text/event-stream' } };
+    toHead = { status: 405 };
+    isEndless = isHurried = true;
+    const passed = await run(program);
+    answers = { '/': { status: 200, 'Content-Type': 'text/plain' } };
+    const failed = await run(program);
+    isEndless = isHurried = false;
+    toHead = null;
+    pinned = EXPECTED;
+    expect(passed.output).toMatch(/^ok/m);
+    expect(passed.status).toBe(0);
+    expect(failed.output).toMatch(/type text\/plain, was text\/event-stream/);
+    expect(failed.status).toBe(1);
   });
 
   it("asks without what the user's file for curl says", async () => {
