@@ -172,7 +172,7 @@ function handedOver({ protocol }: URL, first: Step): Verdict {
     steps: [
       first,
       {
-        text: 'A page load may end at a scheme that the browser does not fetch. Then another application takes over.',
+        text: 'A page load may be redirected to a scheme that the browser does not fetch. Then another application takes over.',
         source: html('create navigation params by fetching', CREATE_NAVIGATION_PARAMS),
         entry: 'url-terms/scheme#custom-schemes',
       },
@@ -187,7 +187,7 @@ function perhapsHandedOver({ target }: Redirect, first: Step): Verdict {
     steps: [
       first,
       {
-        text: 'The browser does not report what made the request. Only a page load may end at a scheme that the browser does not fetch.',
+        text: 'The browser does not report what made the request. Only a page load may be redirected to a scheme that the browser does not fetch.',
         source: html('create navigation params by fetching', CREATE_NAVIGATION_PARAMS),
         entry: 'url-terms/scheme#custom-schemes',
       },

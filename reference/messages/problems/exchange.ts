@@ -238,7 +238,8 @@ export const exchangeProblems = {
   },
   'socket-url': {
     title: 'WebSocket: the URL is not allowed',
-    happened: 'The URL of a WebSocket must have the scheme `ws`, `wss`, `http` or `https`, and no fragment[: {value}].',
+    happened:
+      'This URL of a WebSocket is not allowed[: {value}]. It must have the scheme `ws`, `wss`, `http` or `https`, and no fragment.',
     causes: ['The URL has another scheme.', 'The URL contains a `#`.'],
     look: 'Print the URL.',
     fix: 'Write the URL as `wss://host/path`.',

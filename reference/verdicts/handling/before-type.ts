@@ -129,7 +129,7 @@ function notFollowed({ hindrance, leavesBrowser }: Redirect): Handling {
       if (leavesBrowser === 'unknown')
         return unknown(
           'The browser does not report whether this is a page load',
-          at('Only a page load may end at a scheme that the browser does not fetch.'),
+          at('Only a page load may be redirected to a scheme that the browser does not fetch.'),
         );
       return done('refused', 'Not followed: only http and https are', at('Any other scheme is a network error.'));
     case 'conflict':

@@ -140,7 +140,11 @@ export function ofModule(facts: Facts, what: string): Handling {
     done(
       'refused',
       `Refused: ${declared(facts)}`,
-      step(`${what} needs a JavaScript type; Firefox still loads it (measured).`, MODULE_SCRIPT, TYPE_OF.javascript),
+      step(
+        `${what} needs a JavaScript type, but Firefox still loads it with another (measured).`,
+        MODULE_SCRIPT,
+        TYPE_OF.javascript,
+      ),
     )
   );
 }
