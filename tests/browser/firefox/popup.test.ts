@@ -67,6 +67,9 @@ describe('the popup', () => {
     await isWithoutComplaint();
   });
 
+  /** Firefox complains of a page that is closed while it is still starting. */
+  const started = () =>
+    until('the start page', () => popup.evaluate(() => document.querySelector('.home-page') !== null));
   const main = () => popup.evaluate(() => document.querySelector('main')?.innerText ?? '');
   const heading = async (text: string) => {
     const isThere = () =>
@@ -82,17 +85,20 @@ describe('the popup', () => {
   it('is 420 by 600, with the field ready to type into', async () => {
     await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([420, 600]);
     await expect.poll(() => popup.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+    await started();
   });
 
   // Firefox forgot it in some two of a hundred openings.
   it('has the focus in its field whenever it opens', async () => {
     for (let times = 0; times < 20; times++) {
+      await started();
       await closePopup(launched);
       popup = await openPopup(launched);
       await until(`the focus on the field, at opening ${times}`, () =>
         popup.evaluate(() => document.hasFocus() && document.activeElement?.getAttribute('role') === 'combobox'),
       );
     }
+    await started();
   });
 
   it('answers 404 without scrolling', async () => {

@@ -181,7 +181,7 @@ describe('a redirect target', () => {
     await ui.type('app.example');
     await ui.press(keys.ENTER);
     await ui.type('https://app.example');
-    await says('.redirect-check .faults', 'Line 1: app.example is no http or https URL');
+    await says('.redirect-check .faults', 'Line 1: app.example is not an http or https URL');
     await says('.redirect-check .verdict', 'The origin https://evil.example is not allowed.');
     await expect.poll(() => ui.text('.destination .url-hostname')).toBe('evil.example');
 

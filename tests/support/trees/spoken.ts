@@ -39,7 +39,9 @@ const isSaid = (role: string, state: string): boolean =>
   !(state === 'readonly' && !/^(?:textbox|searchbox|combobox|grid)$/.test(role)) &&
   !(state.startsWith('haspopup=') && role === 'combobox') &&
   !(state.startsWith('level=') && !/^(?:heading|treeitem|row)$/.test(role)) &&
-  !(state === 'invalid=false');
+  !(state === 'invalid=false') &&
+  // Firefox passes the selection of a row on to its cells, sooner or later.
+  !(state === 'selected=true' && role === 'gridcell');
 /** What may say nothing but a part of the name that it is in. */
 const REPEATING = words('img paragraph heading gridcell');
 
