@@ -64,7 +64,7 @@ export const statusCodes: readonly StatusCode[] = [
     100,
     'Continue',
     '2.1',
-    'The server has received the start of the request and has not rejected it. The client may send the rest.',
+    'The server has received the start of the request without rejecting it, so the client may send the rest.',
   ),
   http(101, 'Switching Protocols', '2.2', 'The server agrees to switch this connection to the requested protocol.', {
     note: 'The server must name the new protocol in Upgrade.',
@@ -89,7 +89,13 @@ export const statusCodes: readonly StatusCode[] = [
     },
   ),
 
-  http(200, 'OK', '3.1', 'The request has succeeded. What the content represents depends on the method.', heuristic),
+  http(
+    200,
+    'OK',
+    '3.1',
+    'The request has succeeded, and the method determines what the content represents.',
+    heuristic,
+  ),
   http(201, 'Created', '3.2', 'The request has succeeded and has created one or more new resources.'),
   http(202, 'Accepted', '3.3', 'The request has been accepted, but the work is not finished and may still be refused.'),
   http(
@@ -104,7 +110,7 @@ export const statusCodes: readonly StatusCode[] = [
     205,
     'Reset Content',
     '3.6',
-    'The request has succeeded. The client should reset the form or view that it was sent from.',
+    'The request has succeeded, and the client should reset the form or view that it was sent from.',
   ),
   http(
     206,
@@ -145,17 +151,22 @@ export const statusCodes: readonly StatusCode[] = [
     'The resource has a new permanent URI, which future references ought to use.',
     heuristic,
   ),
-  http(302, 'Found', '4.3', 'The resource is temporarily at a different URI. Keep using the original one.', {
+  http(302, 'Found', '4.3', 'The resource is temporarily at a different URI, so keep using the original one.', {
     formerPhrases: ['Moved Temporarily'], // RFC 1945
   }),
-  http(303, 'See Other', '4.4', 'The response to this request is at another URI. Fetch it with GET or HEAD.'),
+  http(
+    303,
+    'See Other',
+    '4.4',
+    'The response to this request is at another URI, from which the client fetches it with GET or HEAD.',
+  ),
   http(
     304,
     'Not Modified',
     '4.5',
     'The condition of the request is false: the representation that the client has stored is still valid.',
   ),
-  http(305, 'Use Proxy', '4.6', 'It told the client to use a proxy for the request. It is deprecated.', {
+  http(305, 'Use Proxy', '4.6', 'It told the client to use a proxy for the request, and is deprecated.', {
     state: 'deprecated',
     note: 'Deprecated because a response that configures a proxy is a security risk (RFC 7231, appendix B).',
   }),
@@ -172,13 +183,13 @@ export const statusCodes: readonly StatusCode[] = [
     307,
     'Temporary Redirect',
     '4.8',
-    'The resource is temporarily at a different URI. A redirected request keeps its method.',
+    'The resource is temporarily at a different URI, and a redirected request keeps its method.',
   ),
   http(
     308,
     'Permanent Redirect',
     '4.9',
-    'The resource has a new permanent URI. A redirected request keeps its method.',
+    'The resource has a new permanent URI, and a redirected request keeps its method.',
     heuristic,
   ),
 
@@ -334,7 +345,7 @@ export const statusCodes: readonly StatusCode[] = [
     507,
     'Insufficient Storage',
     [4918, '11.5'],
-    'The server cannot store what the request needs. This is considered temporary.',
+    'The server cannot store what the request needs, which is considered temporary.',
   ),
   other(
     508,

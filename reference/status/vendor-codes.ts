@@ -77,7 +77,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 308,
     vendor: 'Google APIs',
     phrase: 'Part of a resumable upload was received',
-    meaning: 'The upload is not complete. Range gives the last byte that was received. This is not a redirect.',
+    meaning: 'The upload is not complete: Range gives the last byte that was received. This is not a redirect.',
     action: 'Send the rest to the same URL, from the byte after the one in Range.',
     place: 'response',
     source: {
@@ -125,7 +125,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'Twitter',
     phrase: 'Rate limited',
     meaning: 'From 2010 on, the Search API sent it if a client had made more requests than its limit allowed.',
-    action: 'Slow down and wait before the next request. Today the code for this is 429.',
+    action: 'Slow down and wait before the next request; today the code for this is 429.',
     place: 'response',
     source: {
       label: 'Twitter, API announcement of 22 December 2009',
@@ -185,7 +185,7 @@ export const vendorCodes: readonly VendorUse[] = [
     phrase: 'Retry With',
     meaning:
       'The server needs more information and asks for it in Ms-Echo-Request, a WebDAV extension. The status line is "449 Reply With".',
-    action: 'Repeat the request with Ms-Echo-Reply. A client that does not know the extension treats this as 400.',
+    action: 'Repeat the request with Ms-Echo-Reply; a client that does not know the extension treats this as 400.',
     place: 'response',
     source: {
       label: 'Microsoft, MS-WDV, section 2.2.6',
@@ -210,7 +210,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'DeepL API',
     phrase: 'Quota exceeded',
     meaning: 'The account has used all characters of the free plan, or reached the limit set under Cost Control.',
-    action: 'Do not retry. Raise the limit, change the plan, or wait for the next period.',
+    action: 'Do not retry: raise the limit, change the plan, or wait for the next period.',
     place: 'response',
     source: {
       label: 'DeepL, Error handling',
@@ -315,7 +315,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'Cloudflare',
     phrase: 'Client Close Request',
     meaning: 'The client disconnected before Cloudflare had finished the request.',
-    action: 'A few are normal. If there are many, find out which requests take longer than clients wait.',
+    action: 'A few are normal; if there are many, find out which requests take longer than clients wait.',
     place: 'log',
     source: cloudflare(499, '4xx-client-error'),
   },
@@ -556,7 +556,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'Alibaba Cloud EdgeRoutine',
     phrase: 'Execution not possible',
     meaning:
-      'The edge did not run the code: there were too many concurrent requests, the node was overloaded, or the code was blocked after it ran out of memory.',
+      'The edge did not run the code: too many concurrent requests, an overloaded node, or a block after it ran out of memory.',
     action: 'Reduce the load and the code’s memory use, then retry.',
     place: 'response',
     source: edgeRoutine,

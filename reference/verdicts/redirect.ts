@@ -16,7 +16,7 @@ const ON_REDIRECTS: EntryRef = 'headers/location#on-redirects';
 /** What each status says of the other URI. */
 const SAYS: Record<number, { text: string; source: Source; entry: EntryRef; until: string }> = {
   301: {
-    text: 'The resource has a new URI permanently, and clients ought to use it from now on.',
+    text: 'The resource has a new permanent URI, and clients ought to use it from now on.',
     source: rfc(9110, '15.4.2'),
     entry: 'status/301',
     until: ', permanently',
@@ -40,7 +40,7 @@ const SAYS: Record<number, { text: string; source: Source; entry: EntryRef; unti
     until: ', temporarily',
   },
   308: {
-    text: 'The resource has a new URI permanently, and the method must not change.',
+    text: 'The resource has a new permanent URI, and the method must not change.',
     source: rfc(9110, '15.4.9'),
     entry: 'status/308',
     until: ', permanently',

@@ -65,7 +65,7 @@ function Compared({ reload: { since, comparison }, onClose, ...rest }: Props & {
   };
   const shown = open !== null && comparison[open].length > 0 ? open : null;
   return (
-    <section class="since-reload" aria-label="Since the page was loaded before">
+    <section class="since-reload" aria-label="Since the page was last loaded">
       <header>
         <h2>{Number.isNaN(since) ? 'Since the last load' : `Since the load at ${clockTime(since)}`}</h2>
         {MAIN.map(link)}

@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, section 12.5.3: where no listed coding is at hand, the content is to come without one. */
 export const encodingUnaccepted = defineRule({
   id: 'encoding-unaccepted',
-  title: 'Coding that the client does not accept',
+  title: 'Content coding that the client does not accept',
   severity: 'warning',
   strength: 'should',
   entry: 'headers/content-encoding#codings-that-the-client-did-not-ask-for',

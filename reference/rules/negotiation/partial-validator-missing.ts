@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, section 15.3.7.3: parts can be joined safely only if they share a strong validator. */
 export const partialValidatorMissing = defineRule({
   id: 'partial-validator-missing',
-  title: 'Part without a strong validator',
+  title: 'Partial response without a strong validator',
   severity: 'advice',
   strength: 'advice',
   entry: 'status/206#retrying',

@@ -166,7 +166,7 @@ export function ofMedia(facts: Facts, looks: SniffedType | null): Handling {
       'plays',
       looks?.type == null
         ? `Plays if the bytes are a known format${note}${orWithheld(facts)}`
-        : `Plays if the browser knows what is in it: the bytes are ${looks.name}${note}${orWithheld(facts)}`,
+        : `Plays if the browser supports its content: the bytes are ${looks.name}${note}${orWithheld(facts)}`,
       step('The bytes must decide.', MEDIA, 'media-types/video/mp4#what-browsers-do'),
     )
   );

@@ -83,7 +83,7 @@ it('says in words that a file cannot be read, and that the worker cannot run', a
   const gone = new Blob(['x']);
   gone.text = () => Promise.reject(new Error('NotReadableError'));
   expect(await readAway(gone, 10, worker().create)).toMatchObject({
-    problem: expect.stringContaining('choose it again'),
+    problem: expect.stringContaining('Choose it again'),
   });
   const broken = worker(() => Promise.reject(new Error('out of memory')));
   expect(await readAway('x', 10, broken.create)).toMatchObject({ problem: expect.stringContaining('out of memory') });

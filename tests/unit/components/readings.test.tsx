@@ -114,7 +114,7 @@ describe('how others read it', () => {
 
   it('says that the others got the resolved URL', async () => {
     await show('../c', 'https://example.com/a/b');
-    expect(screen.getByText(/given the resolved URL/)).toBeTruthy();
+    expect(screen.getByText(/get the resolved URL/)).toBeTruthy();
     expect(rows()).toContainEqual(['path', '/c']);
   });
 

@@ -26,8 +26,8 @@ describe('the list of rules', () => {
 
   it.each([
     ['an id', 'retry-after-missing', ['retry-after-missing']],
-    ['words of a title, in any case', 'NO WORD when', ['retry-after-missing']],
-    ['words of a message', 'some come back at once', ['retry-after-missing']],
+    ['words of a title, in any case', 'CREDENTIALS is not TRUE', ['cors-credentials-invalid']],
+    ['words of a message', 'some try again at once', ['retry-after-missing']],
   ])('finds by %s', (_, text, found) => {
     show();
     type(text);

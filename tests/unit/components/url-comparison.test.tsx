@@ -134,19 +134,19 @@ describe('the second URL', () => {
     const { rerender } = await compare('https://a.example/', ' ');
     expect(verdict()).toBe('Type or paste the URL to compare the inspected one with. Neither is visited.');
     await type('b.example');
-    expect(verdict()).toMatch(/^The second is not an absolute URL/);
+    expect(verdict()).toMatch(/^The second URL is not absolute/);
     expect((await field()).getAttribute('aria-invalid')).toBe('true');
     rerender(<UrlComparison {...propsFor('a.example')} />);
-    expect(verdict()).toMatch(/^Neither the inspected text nor the second/);
+    expect(verdict()).toMatch(/^Neither the inspected input nor the second/);
     await type('https://b.example');
-    expect(verdict()).toMatch(/^The inspected text is not an absolute URL/);
+    expect(verdict()).toMatch(/^The inspected input is not an absolute URL/);
     expect((await field()).getAttribute('aria-invalid')).toBe('false');
   });
 
   it('is compared with what a reference is resolved to', async () => {
     await compare('../c', 'https://a.example/c', 'https://a.example/a/b');
     expect(verdict()).toMatch(/^The same string\./);
-    expect(screen.getByText(/as it is resolved against its base/)).toBeTruthy();
+    expect(screen.getByText(/resolved against its base before the comparison/)).toBeTruthy();
   });
 
   it('may be 2 MB, which is said and not compared', async () => {
