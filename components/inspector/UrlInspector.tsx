@@ -84,6 +84,8 @@ export function UrlInspector({ input, reading, onReading, onEdit }: Props) {
   const needsBase = report?.problems.some(({ name }) => name === 'missing-scheme-non-relative-URL') ?? false;
   const baseShown = empty || baseOpen || base !== '' || needsBase;
   const tools: TextToolProps = { input, base, report: empty ? null : below, ask };
+  /** Heard from a status that is there before its text is. */
+  const progress = `Taking ${input.length.toLocaleString('en')} characters apart…`;
   function endEditing() {
     editButton.current?.focus();
     setEditing(false);
@@ -91,7 +93,7 @@ export function UrlInspector({ input, reading, onReading, onEdit }: Props) {
   return (
     <article class="url-inspector" aria-busy={busy || isBehind} ref={article}>
       <span class="sr" role="status">
-        {!empty && below && summaryOf(below, findings)}
+        {busy ? progress : !empty && below && summaryOf(below, findings)}
       </span>
       {empty && <Start />}
       {failure && (
@@ -100,8 +102,8 @@ export function UrlInspector({ input, reading, onReading, onEdit }: Props) {
         </p>
       )}
       {busy && (
-        <p class="url-hint" role="status">
-          Taking {input.length.toLocaleString('en')} characters apart…
+        <p class="url-hint" aria-hidden="true">
+          {progress}
         </p>
       )}
       {!empty && report && (

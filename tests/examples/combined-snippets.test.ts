@@ -10,7 +10,7 @@ afterAll(() => site.remove());
 const SNIPPETS = [
   ['examples/go', 'nosniff'],
   ['guides/caching', 'In one place'],
-  ['guides/cors', 'List, fields, preflight'],
+  ['guides/cors', 'An allow list, the headers and the preflight'],
 ].map(([page, section]) => {
   const runs = pages.find(({ entry }) => entry.id === page)?.runs ?? [];
   const run = runs.find((one) => one.section === section && one.language === 'go');

@@ -107,7 +107,7 @@ describe.each([
     expect(withEnding('.css').sort()).toEqual([
       'assets/Tabs.css',
       'assets/ToolsHead.css',
-      'assets/preload-helper.css',
+      'assets/look.css',
       'assets/style.css',
     ]);
   });

@@ -149,7 +149,10 @@ async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: 
   await title(popup, /Not Found/);
   await visit('popup: status code', popup);
   await until('the page among those looked up last', () =>
-    launched.worker.evaluate(async () => 'recent' in (await chrome.storage.session.get())),
+    launched.worker.evaluate(async () => {
+      const { recent } = (await chrome.storage.session.get()) as { recent?: unknown };
+      return Array.isArray(recent) && recent.includes('status/404');
+    }),
   );
   const [reader] = await Promise.all([
     launched.context.waitForEvent('page', { predicate: (page) => page.url().includes('reader.html') }),

@@ -20,6 +20,9 @@ const PATIENCE_MS = 8_000;
 const COUNTED =
   /\b(Questions|Sources|Also mentioned on|Sub-status in Microsoft IIS|Status codes|Media types|URL terms|Header fields|Guides|Code examples|Rules|Common types|what to send instead) \d+/;
 
+/** Only a busy machine takes long enough to say so. */
+const PASSING = /^Taking \d.* apart…$/;
+
 /** Replaces what differs from run to run, or from release to release. */
 const normal = (text: string): string =>
   text
@@ -44,10 +47,12 @@ export function written({ name, focus, heard, tree }: State, outline = false, be
   return [
     `## ${name}`,
     `focus ${normal(focus)}`,
-    ...heard.map(
-      ({ role, text, late }) =>
-        `${late ? 'comes with its text' : 'heard'} ${role} "${normal(text.replace(/\s+/g, ' ').trim())}"`,
-    ),
+    ...heard
+      .filter(({ text }) => !PASSING.test(text))
+      .map(
+        ({ role, text, late }) =>
+          `${late ? 'comes with its text' : 'heard'} ${role} "${normal(text.replace(/\s+/g, ' ').trim())}"`,
+      ),
     ...linesOf(tree, outline, before?.tree),
   ];
 }
