@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyRuleId } from '../../reference/settings/settings.ts';
+import { counted } from '../../reference/text/counted.ts';
 import { noHistory } from '../../reference/url/edit/history.ts';
 import { type UrlFinding, urlFindings } from '../../reference/url/findings.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
@@ -85,7 +86,7 @@ export function UrlInspector({ input, reading, onReading, onEdit }: Props) {
   const baseShown = empty || baseOpen || base !== '' || needsBase;
   const tools: TextToolProps = { input, base, report: empty ? null : below, ask };
   /** Heard from a status that is there before its text is. */
-  const progress = `Taking ${input.length.toLocaleString('en')} characters apart…`;
+  const progress = `Taking ${counted(input.length, 'character')} apart…`;
   function endEditing() {
     editButton.current?.focus();
     setEditing(false);
