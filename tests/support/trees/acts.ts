@@ -2,6 +2,8 @@
 import { until } from '../until.ts';
 import type { Surface } from './stage.ts';
 
+declare const chrome: { storage: { session: { get(): Promise<object> } } };
+
 /** Waits until something that matches is shown, with these words in it. */
 export const shown = (surface: Surface, selector: string, words = ''): Promise<unknown> =>
   until(`"${selector}" with "${words}"`, () =>
@@ -12,6 +14,15 @@ export const shown = (surface: Surface, selector: string, words = ''): Promise<u
         ),
       [selector, words],
     ),
+  );
+
+/** Waits until the page of the book is among those that were looked up last: it has to be read for a second. */
+export const remembered = (surface: Surface, id: string): Promise<unknown> =>
+  until(`the page ${id} among those looked up last`, () =>
+    surface.run(async (wanted) => {
+      const { recent } = (await chrome.storage.session.get()) as { recent?: unknown };
+      return Array.isArray(recent) && recent.includes(wanted);
+    }, id),
   );
 
 /** Waits for a live message with these words. */

@@ -1,5 +1,5 @@
 /** The ways through Wirenote of which is recorded what a screen reader is given at each step. */
-import { fill, press, said, shown, strike } from './acts.ts';
+import { fill, press, remembered, said, shown, strike } from './acts.ts';
 import type { Stage, Surface } from './stage.ts';
 
 interface Step {
@@ -56,7 +56,9 @@ export const JOURNEYS: readonly Journey[] = [
     outline: true,
     steps: [
       step('start page', sees('h2')),
-      step('404 typed', types(LOOK_UP, '404'), headed('Not Found'), sees('.dates')),
+      step('404 typed', types(LOOK_UP, '404'), headed('Not Found'), sees('.dates'), (surface) =>
+        remembered(surface, 'status/404'),
+      ),
       step('a fold opened', presses('What is 404 Not Found?')),
       step('a word with several answers', types(LOOK_UP, 'teapot'), sees('[role="option"]'), says('result')),
       step('the next answer', strikes('ArrowDown')),
