@@ -20,6 +20,8 @@ const PATIENCE_MS = 8_000;
 const COUNTED =
   /\b(Questions|Sources|Also mentioned on|Sub-status in Microsoft IIS|Status codes|Media types|URL terms|Header fields|Guides|Code examples|Rules|Common types|what to send instead) \d+/;
 
+/** Firefox lists the empty icon of the page, before or after what the page loads. */
+const ICON = ' GET data:,';
 /** Only a busy machine takes long enough to say so. */
 const PASSING = /^Taking \d.* apart…$/;
 
@@ -53,7 +55,7 @@ export function written({ name, focus, heard, tree }: State, outline = false, be
         ({ role, text, late }) =>
           `${late ? 'comes with its text' : 'heard'} ${role} "${normal(text.replace(/\s+/g, ' ').trim())}"`,
       ),
-    ...linesOf(tree, outline, before?.tree),
+    ...linesOf(tree, outline, before?.tree).filter((line) => !line.includes(ICON)),
   ];
 }
 
