@@ -87,6 +87,5 @@ export function PanelFoot(props: Props) {
 
 /** How many responses a pause has cost. */
 export function notListed(count: number): string {
-  const responses = count === 1 ? '1 response' : `${count.toLocaleString('en')} responses`;
-  return `${responses} not listed because of a pause`;
+  return `${counted(count, 'response')} not listed because of a pause`;
 }

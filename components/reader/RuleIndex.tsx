@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { families, rules } from '../../reference/rules/index.ts';
 import type { Rule } from '../../reference/rules/rule.ts';
+import { counted } from '../../reference/text/counted.ts';
 import { bySeverity, SEVERITIES, type Severity } from '../../reference/text/severity.ts';
 import { privateField } from '../hooks/private-field.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -111,7 +112,7 @@ export function RuleIndex({ kept }: { kept: { current: KeptSearch | null } }) {
             shown.length > 0 && (
               <section key={id} id={id}>
                 <h2>
-                  {title} <span class="dim">{shown.length === 1 ? '1 rule' : `${shown.length} rules`}</span>
+                  {title} <span class="dim">{counted(shown.length, 'rule')}</span>
                 </h2>
                 <ul>
                   {shown.map((rule) => (

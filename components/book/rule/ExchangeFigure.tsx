@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import type { Content } from '../../../reference/http/exchange.ts';
 import type { ShownExchange } from '../../../reference/rule-pages/example.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
+import { counted } from '../../../reference/text/counted.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { MarkedValue } from '../../parts/text/MarkedValue.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
@@ -77,11 +78,11 @@ function contentLines(content: Content | null): ComponentChild[] {
     return [
       '',
       ...lines.slice(0, MOST_LINES).map((line) => <Visible text={line} most={LONGEST_LINE} />),
-      ...(left > 0 ? [<span class="ghost">{`and ${left.toLocaleString('en')} lines more`}</span>] : []),
+      ...(left > 0 ? [<span class="ghost">{`and ${counted(left, 'line')} more`}</span>] : []),
     ];
   }
   const bytes = 'bytes' in content ? content.bytes : content.start.bytes;
   const hex = Array.from(bytes.slice(0, MOST_BYTES), (byte) => byte.toString(16).padStart(2, '0').toUpperCase());
   const end = bytes.length > MOST_BYTES ? ' …' : '';
-  return ['', <span class="ghost">{`${bytes.length.toLocaleString('en')} bytes: ${hex.join(' ')}${end}`}</span>];
+  return ['', <span class="ghost">{`${counted(bytes.length, 'byte')}: ${hex.join(' ')}${end}`}</span>];
 }

@@ -1,6 +1,8 @@
 /** What the page of a rule says in words of its own. */
+
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { ShownExample } from '../../../reference/rule-pages/example.ts';
+import { counted } from '../../../reference/text/counted.ts';
 import type { Severity, Strength } from '../../../reference/text/severity.ts';
 
 export const severityMeanings: Readonly<Record<Severity, string>> = {
@@ -35,7 +37,7 @@ export function besideTheText(exchange: Exchange): string[] {
     ...(requestContent === 'json' ? ['The request has JSON.'] : []),
     ...(requestContent === 'other' ? ['The request has content that is not JSON.'] : []),
     ...(content === null ? ['The content was not read.'] : []),
-    ...(isSized && contentSize >= 0 ? [`Content: ${contentSize.toLocaleString('en')} bytes.`] : []),
+    ...(isSized && contentSize >= 0 ? [`Content: ${counted(contentSize, 'byte')}.`] : []),
     ...(Number.isNaN(startedAt) ? [] : [`Sent at ${new Date(startedAt).toISOString().replace('.000Z', 'Z')}.`]),
     ...(duration >= 0 ? [`Took ${duration} ms.`] : []),
     ...(error ? [`The browser reports ${error}.`] : []),

@@ -1,4 +1,5 @@
 /** What may be redirected to, as typed: one origin or prefix a line. */
+import { counted } from '../../../reference/text/counted.ts';
 import { parseUrl } from '../../../reference/text/parse-url.ts';
 
 /** Longest line and most lines that are read, in characters and lines. Choices. */
@@ -49,7 +50,7 @@ export function faultsOf(lines: readonly Line[], left: number): Fault[] {
   });
   if (left === 0) return faults;
   const says = `are not compared, only the first ${mostLines}.`;
-  return [...faults, { where: `${left.toLocaleString('en')} more lines`, text: '', says }];
+  return [...faults, { where: counted(left, 'more line'), text: '', says }];
 }
 
 export function httpUrl(text: string): URL | null {

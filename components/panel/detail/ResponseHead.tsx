@@ -6,6 +6,7 @@ import { type Exchange, type HeaderField, lacksStatus } from '../../../reference
 import type { Note as LineNote } from '../../../reference/notes/field-note.ts';
 import { notesFor, requestNotesFor } from '../../../reference/notes/line-notes.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
+import { counted } from '../../../reference/text/counted.ts';
 import { type Host, useHost } from '../../hooks/host.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { MoreButton } from '../../parts/MoreButton.tsx';
@@ -169,10 +170,11 @@ export function RequestFields({ exchange, findings }: Props) {
 }
 
 function MoreFields({ left, onMore }: { left: number; onMore: () => void }) {
-  const count = left.toLocaleString('en');
   return (
     <MoreButton left={left} onMore={onMore}>
-      {left <= linesMore ? `Show ${count} more headers` : `Show ${linesMore} more of ${count} headers`}
+      {left <= linesMore
+        ? `Show ${counted(left, 'more header')}`
+        : `Show ${linesMore} more of ${counted(left, 'header')}`}
     </MoreButton>
   );
 }

@@ -105,8 +105,8 @@ export const WORDS: readonly Word[] = [
     pattern:
       /(?<!\b(?:than|most|first|last|to|of) )\{…\} (?:more )?(?:bytes|characters|fields|files|findings|headers|lines|parameters|requests|responses|rows|rules|texts|URLs|values|ways)\b/,
     write: 'the count with counted() of reference/text/counted.ts, or 1 has a plural',
-    // Here the number is a limit or greater than 1.
+    // Here the number is a limit, greater than 1, or a status class.
     except:
-      /capture\/(?:provenance|what-if|relations)|http\/from-har|notes\/fields\/content|url\/meant|use-room|SearchField|ResolvingTool|Readings|Values|ResponseHead|text\/cut|popup\/main|RuleIndex|ListBar|PanelFoot|ExchangeFigure|rule\/words|allowed-lines/,
+      /capture\/(?:provenance|what-if|relations)|http\/from-har|notes\/fields\/content|url\/meant|use-room|SearchField|ResolvingTool|Readings|Values|text\/cut|popup\/main|RuleIndex|ListBar/,
   },
 ];
