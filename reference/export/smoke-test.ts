@@ -232,7 +232,7 @@ ask() {
     --header "Accept-Language: $language" --header "Origin: $from" \\
     --write-out '\\n%{http_code} %{redirect_url}' "$@" --url "$url") || {
     # A stream does not end. Its headers are enough, if all of them came in time.
-    [ $? -eq 28 ] && printf '%s\\n' "$answer" | grep -q "^$(printf '\\r')\$"
+    [ $? -eq 28 ] && printf '%s\\n' "$answer" | grep -q "^$(printf '\\r')$"
   } || return
   last=$(printf '%s\\n' "$answer" | tail -n 1)
 }

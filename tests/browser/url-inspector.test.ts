@@ -229,7 +229,10 @@ describe('long input', () => {
         (input as HTMLInputElement).value = text;
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }, `https://example.com/${tail}`);
-      await page.getByText(`${(20 + tail.length).toLocaleString('en')} characters`).first().waitFor();
+      await page
+        .getByText(`${(20 + tail.length).toLocaleString('en')} characters`)
+        .first()
+        .waitFor();
       await expect.poll(() => page.locator('.url-inspector *').count()).toBeLessThan(12_000);
     }
     await page.close();
