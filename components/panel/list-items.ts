@@ -1,6 +1,6 @@
 import type { Group } from '../../reference/capture/list/arrange.ts';
 import { documentIn, type LoadPart } from '../../reference/capture/reload/load-parts.ts';
-import type { Row } from '../../reference/capture/row.ts';
+import type { ImportSource, Row } from '../../reference/capture/row.ts';
 import { counted } from '../../reference/text/counted.ts';
 import type { PartHead } from './loads/LoadHead.tsx';
 import type { ListItem } from './table/ResponseTable.tsx';
@@ -19,7 +19,7 @@ export function listItems(
   isFolded: (head: Omit<PartHead, 'isFolded'>) => boolean,
   ordered = rows,
 ): readonly ListItem[] {
-  const heads = parts.map((part, at) => headOf(rows, part, parts[at + 1]));
+  const heads = parts.map((_, at) => headOf(rows, parts, at));
   if (heads.every((head) => head === null)) return ordered;
   // Pieces between the heads, and not item by item: of 100,000 that would take a good part of a frame.
   const pieces = parts.flatMap(({ from, to }, at): (readonly ListItem[])[] => {
@@ -33,24 +33,21 @@ export function listItems(
 }
 
 /** Null: the rows that come first need none, unless a load comes after them. */
-function headOf(
-  rows: readonly Row[],
-  { from, to, load, source }: LoadPart,
-  next: LoadPart | undefined,
-): Omit<PartHead, 'isFolded'> | null {
+function headOf(rows: readonly Row[], parts: readonly LoadPart[], at: number): Omit<PartHead, 'isFolded'> | null {
+  const { from, to, load, source } = parts[at] as LoadPart;
   const place = { rows, from, to };
   if (load) {
     const { navigation, document } = load;
     return { ...place, kind: 'navigation', key: `load ${document.id}`, title: navigation.url, at: navigation.at };
   }
   if (source?.load) {
-    const { title, at, onLoad } = source.load;
+    const { title, at: startedAt, onLoad } = source.load;
     return {
       ...place,
       kind: 'source',
       key: source,
       title: `${title === null ? 'Of no page' : title || documentIn(rows, from, to)?.exchange.url || 'Page without a title'} (${source.name})`,
-      at,
+      at: startedAt,
       onLoad,
     };
   }
@@ -58,13 +55,26 @@ function headOf(
     const title = `Imported from ${source.name}, ${counted(source.count, 'response')}`;
     return { ...place, kind: 'source', key: source, title, at: null };
   }
-  if (from > 0) return { ...place, kind: 'source', key: 'live', title: 'Recorded live', at: null };
-  if (!next?.load) return null;
+  if (from > 0) {
+    const before = parts.slice(0, at).findLast((part) => part.source !== null)?.source;
+    return { ...place, kind: 'source', key: before ? keyAfter(before) : 'live', title: 'Recorded live', at: null };
+  }
+  if (!parts[at + 1]?.load) return null;
   const document = documentIn(rows, from, to);
-  const [title, at] = document
+  const [title, startedAt] = document
     ? [document.exchange.url, document.exchange.startedAt]
     : ['Recorded before the first page was loaded', null];
-  return { ...place, kind: document ? 'navigation' : 'source', key: 'first', title, at };
+  return { ...place, kind: document ? 'navigation' : 'source', key: 'first', title, at: startedAt };
+}
+
+const keysAfter = new WeakMap<ImportSource, symbol>();
+
+/** The key of what was recorded live after an import, whichever of its pages the list has last. */
+function keyAfter(source: ImportSource): symbol {
+  const whole = source.of ?? source;
+  const key = keysAfter.get(whole) ?? Symbol(whole.name);
+  keysAfter.set(whole, key);
+  return key;
 }
 
 /** Rows under the heads of their groups. */

@@ -92,11 +92,12 @@ export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
   const loadsOf = useMemo(followingLoads, []);
 
   const heard = hear(session);
-  const { navigations } = session;
+  const { rows: all, change, navigations } = session;
   const hasImported = countAll(heard).imported > 0;
+  // Of the session: which findings are shown parts nothing, and what depends on the parts is not made anew for that.
   const parts = useMemo(
-    () => partsOf(heard.rows, loadsOf(heard, navigations), hasImported),
-    [heard, navigations, hasImported, loadsOf],
+    () => partsOf(all, loadsOf({ rows: all, change }, navigations), hasImported),
+    [all, change, navigations, hasImported, loadsOf],
   );
   const last = lastLoad(parts)?.from ?? 0;
   const first = allLoads ? 0 : last;
@@ -105,12 +106,12 @@ export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
   const found = pass(scoped);
   const byStart = order(heard, parts);
   const inOrder = sort(scoped);
-  const all = useMemo(
+  const listed = useMemo(
     // The places of the parts hold in the order by start: the rows of the last load are its end.
     () => (sorting === null ? endOf(byStart.rows, first) : hasImported ? bySource(inOrder, parts) : inOrder),
     [sorting, byStart, first, hasImported, inOrder, parts],
   );
-  const rows = useMemo(() => among(all, found), [all, found]);
+  const rows = useMemo(() => among(listed, found), [listed, found]);
   const scales = useMemo(() => scalesOf(heard.rows, parts, byStart.spans), [heard, parts, byStart]);
   const isFiltered = !isOpen(filter);
   const items = useMemo(() => {

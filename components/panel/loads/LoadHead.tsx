@@ -12,7 +12,7 @@ import './LoadHead.css';
 export interface PartHead {
   readonly kind: 'navigation' | 'source';
   /** The same for the same load or import, in every order and with every filter. */
-  readonly key: string | ImportSource;
+  readonly key: string | symbol | ImportSource;
   /** The page's URL, or where the responses come from. */
   readonly title: string;
   /** When the page was loaded, in milliseconds since the epoch; null where no time is known. */

@@ -30,6 +30,7 @@ function listOf(...events: SessionEvent[]) {
   const { result } = renderHook(() => useList(session, NONE_MUTED));
   const heads = () => result.current.items.flatMap((item) => ('key' in item ? item : []));
   return {
+    current: () => result.current,
     change: (make: (list: List) => void) => act(() => make(result.current)),
     fold: (title: string) =>
       act(() => result.current.onFold(heads().find((head) => head.title.startsWith(title)) as PartHead)),
@@ -73,6 +74,22 @@ it('folds what was recorded live beside a file, in every order', () => {
   list.change(({ choice }) => choice.onSort(WORST_FIRST));
   expect(list.line()).toContain('[Recorded+]');
   expect(list.line()).not.toContain('/live');
+});
+
+it('folds what was recorded live after one file, and not what was recorded after another', () => {
+  const live = (path: string): SessionEvent => ({ type: 'finished', exchanges: [exchange(path)] });
+  const list = listOf(opened(), live('/live-1'), opened(), live('/live-2'));
+  list.fold('Recorded');
+  expect(list.line()).toMatch(/\[Recorded\+\] .*\[Recorded\] \/live-2$/);
+  list.change(({ choice }) => choice.onFilter({ text: 'live' }));
+  expect(list.line()).toContain('/live-2');
+});
+
+it('keeps the parts of the list when other findings are shown', () => {
+  const list = listOf(opened());
+  const { parts } = list.current();
+  list.change(({ choice }) => choice.onShowAdvice(!choice.showAdvice));
+  expect(list.current().parts).toBe(parts);
 });
 
 it('lists what the filter finds in the chosen order, of the last load alone until all are chosen', () => {
