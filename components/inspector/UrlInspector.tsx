@@ -117,7 +117,11 @@ export function UrlInspector({ input, reading, onReading, onEdit }: Props) {
               <Toggle name="Base URL" expanded={baseShown} onToggle={() => setBaseOpen(!baseOpen)} />
             )}
           </UrlHead>
-          <Notes report={report} onAsTyped={() => onReading({ base, exact: input })} />
+          <Notes
+            report={report}
+            asTyped={asTyped}
+            onAsTyped={(exactly) => onReading({ base, exact: exactly ? input : null })}
+          />
         </WithSecrets>
       )}
       {baseShown && (

@@ -11,7 +11,10 @@ export function useChosen(results: readonly Choice[], active: number, setActive:
   useLayoutEffect(() => {
     const chosen = active > 0 && listed.current !== results ? listed.current[active] : undefined;
     listed.current = results;
-    const at = chosen ? results.findIndex(({ id, section }) => id === chosen.id && section === chosen.section) : active;
+    // As keyOf in lookup.ts compares them, which is loaded later.
+    const isChosen = (one: Choice) =>
+      one.id === chosen?.id && one.section === chosen.section && one.oldName === chosen.oldName;
+    const at = chosen ? results.findIndex(isChosen) : active;
     if (at !== active) setActive(Math.max(0, at));
   });
 }

@@ -82,18 +82,12 @@ function Popup() {
 
 /** What the tools are asked to show, or what there is to say when the text did not come along. */
 function asked({ kind, text, tooLong, base = '', asTyped }: HandedOver): Asked {
-  const asUrl = kind === 'url';
-  if (tooLong !== undefined) {
-    return {
-      text,
-      asUrl,
-      notice: `What you chose has ${tooLong.toLocaleString('en')} characters, too many to hand over. Copy it and paste it here.`,
-    };
-  }
-  if (text === '') {
-    return { text, asUrl, notice: 'The browser did not report what you chose. Copy it and paste it here.' };
-  }
-  return { text, asUrl, reading: { base, exact: asTyped ? text : null } };
+  const about = { text, asUrl: kind === 'url' };
+  if (text !== '') return { ...about, reading: { base, exact: asTyped ? text : null } };
+  const problem = tooLong
+    ? `What you chose has ${tooLong.toLocaleString('en')} characters, too many to hand over.`
+    : 'The browser did not report what you chose.';
+  return { ...about, notice: `${problem} Copy it and paste it here.` };
 }
 
 /** The address of the tab in front, when it is a web page and the browser lets us see it (activeTab). */

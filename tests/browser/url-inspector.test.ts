@@ -407,6 +407,9 @@ it('opens a URL in a tab with its base URL, and as typed', async () => {
   await tab.getByRole('heading', { level: 1, name }).waitFor();
   await expect.poll(() => tab.getByLabel('Base URL').inputValue()).toBe('https://example.com/a/c');
   await expect.poll(() => tab.url()).toMatch(/\/popup\.html$/);
+  await tab.getByRole('button', { name: 'Read the URL in it' }).click();
+  await tab.getByRole('heading', { level: 1, name: 'https://example.com/b?x=1' }).waitFor();
+  await tab.getByRole('button', { name: 'Read it as typed' }).waitFor();
   await tab.close();
 });
 

@@ -50,7 +50,7 @@ function inspector(url: string, base?: string) {
       <UrlHead {...props} marks={marksOfFindings(findings, props.report.anatomy)} base="" asTyped={false}>
         {null}
       </UrlHead>
-      <Notes {...props} onAsTyped={() => undefined} />
+      <Notes {...props} asTyped={false} onAsTyped={() => undefined} />
       <Findings {...props} findings={findings} />
       <LeadsTo {...props} />
       <Changes {...props} />

@@ -40,7 +40,7 @@ it('the next start drops what the ended worker left', async () => {
 
 it('a page that could not look is shown all the same, and takes the text when it is told of a change', async () => {
   const taken: unknown[] = [];
-  session.get.mockRejectedValueOnce(NO_WORKER);
+  session.get.mockRejectedValueOnce(NO_WORKER).mockRejectedValueOnce(NO_WORKER);
   const { ready, stop } = takeHandOff('tools', (handedOver) => taken.push(handedOver));
   await expect(ready).resolves.toBeUndefined();
   expect(taken).toEqual([]);
@@ -48,6 +48,13 @@ it('a page that could not look is shown all the same, and takes the text when it
   await Promise.all(listeners.map((listener) => listener()));
   expect(taken).toHaveLength(1);
   stop();
+});
+
+it('a page that looks once looks again when its look failed', async () => {
+  const taken: unknown[] = [];
+  session.get.mockRejectedValueOnce(NO_WORKER).mockResolvedValue(WAITING);
+  takeWaiting('tools', (handedOver) => taken.push(handedOver));
+  await expect.poll(() => taken.length).toBe(1);
 });
 
 it('a page that looks once takes nothing that comes later', async () => {
