@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -24,7 +25,7 @@ export async function packArchive(folder: string): Promise<Buffer> {
   let offset = 0;
   for (const name of names) {
     const data = readFileSync(join(folder, name));
-    const deflated = Buffer.from(await deflateAsync(data, {}));
+    const deflated = await deflate(data);
     const path = Buffer.from(name.replaceAll(sep, '/'));
     // What both headers of a file share: flags, method, time, checksum, sizes, lengths of the name and the extra field.
     const shared = fields([2, 0], [2, DEFLATED], [4, EPOCH], [4, crc32(data)], [4, deflated.length], [4, data.length]);
@@ -40,6 +41,16 @@ export async function packArchive(folder: string): Promise<Buffer> {
   const count = names.length;
   const end = fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, sum(directory)], [4, offset], [2, 0]);
   return Buffer.concat([...files, ...directory, end]);
+}
+
+const deflatedBefore = new Map<string, Promise<Buffer>>();
+
+/** Most files of the two builds are the same, and to deflate a build takes half a minute of processor time. */
+function deflate(data: Buffer): Promise<Buffer> {
+  const key = createHash('sha256').update(data).digest('hex');
+  const deflated = deflatedBefore.get(key) ?? deflateAsync(data, {}).then((bytes) => Buffer.from(bytes));
+  deflatedBefore.set(key, deflated);
+  return deflated;
 }
 
 /** Numbers as the archive holds them, the least significant byte first; each with its length in bytes. */
