@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { harEntries } from '../../reference/http/import/har-file.ts';
+import { harEntries } from '../../reference/http/from-har.ts';
 
 /** Milliseconds: how long Firefox is asked for its record, and the time between two questions. Choices, see below. */
 const longestSettling = 1000;

@@ -5,7 +5,7 @@
 import { startOf } from '../http/bytes/content-start.ts';
 import { looksOf, type SniffedType } from '../http/bytes/sniffed-type.ts';
 import { destinationOf } from '../http/destination.ts';
-import type { ContentStart, Exchange } from '../http/exchange.ts';
+import { type ContentStart, type Exchange, UNKNOWN_HOST } from '../http/exchange.ts';
 import { type CacheControl, parseCacheControl } from '../http/fields/cache-control.ts';
 import { type Disposition, parseDisposition } from '../http/fields/content-disposition.ts';
 import { firstWordAsType } from '../http/fields/lenient-type.ts';
@@ -13,7 +13,6 @@ import { type ContentTypeReading, parseContentType } from '../http/fields/media-
 import { isNosniff } from '../http/fields/nosniff.ts';
 import { type Parameter, parseParameters } from '../http/fields/parameters.ts';
 import { Fields } from '../http/fields.ts';
-import { UNKNOWN_HOST } from '../http/import/from-raw.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
 import { bounded } from '../text/bounded.ts';
 import { parseUrl } from '../text/parse-url.ts';

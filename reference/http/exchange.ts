@@ -3,6 +3,9 @@
  * made from a HAR entry by `from-har.ts`. Rules and views read this and never the raw entry.
  */
 
+/** Stands in where a text names no host: a name that is sure not to exist (RFC 6761, section 6.4). */
+export const UNKNOWN_HOST = 'host.invalid';
+
 /** One header field line. Order and case as the browser delivered them (Chromium sorts, see from-har.ts). */
 export interface HeaderField {
   name: string;

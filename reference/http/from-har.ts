@@ -37,6 +37,14 @@ import {
   type Timings,
 } from './exchange.ts';
 
+/** The list of entries: HAR files wrap the log, `devtools.network` of Chromium gives the log itself. Null: no HAR. */
+export function harEntries(document: unknown): readonly unknown[] | null {
+  const { log, entries } = asRecord(document);
+  // Not by calling itself: logs in logs can be nested a million deep.
+  const list = entries ?? asRecord(log).entries;
+  return Array.isArray(list) ? list : null;
+}
+
 /**
  * Reads one HAR entry.
  * @param entry a HAR 1.2 entry, or anything else: what is absent or of a wrong type becomes the unknown value that

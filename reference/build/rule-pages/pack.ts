@@ -1,6 +1,6 @@
 /** The examples of a rule that its page shows, packed to ship. */
-import { type Exchange, fieldValues, type HeaderField } from '../../http/exchange.ts';
-import { exchangeFromRaw, UNKNOWN_HOST } from '../../http/import/from-raw.ts';
+import { type Exchange, fieldValues, type HeaderField, UNKNOWN_HOST } from '../../http/exchange.ts';
+import { exchangeFromRaw } from '../../http/import/from-raw.ts';
 import {
   type PackedExample,
   type PackedExamples,

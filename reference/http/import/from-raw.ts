@@ -1,8 +1,5 @@
 /** From raw HTTP text to an exchange: the examples of the rules, and a message that someone pastes. */
-import { type Exchange, fieldValues, type HeaderField, listedSize } from '../exchange.ts';
-
-/** Stands in where the text names no host: a name that is sure not to exist (RFC 6761, section 6.4). */
-export const UNKNOWN_HOST = 'host.invalid';
+import { type Exchange, fieldValues, type HeaderField, listedSize, UNKNOWN_HOST } from '../exchange.ts';
 
 const STATUS_LINE = /^HTTP\/(\d)(?:\.(\d))? +(\d{1,9})(?: (.*))?$/i;
 /** The names of pseudo-header fields (RFC 9113, section 8.3) begin with a colon. */

@@ -9,17 +9,9 @@ import { parseUrl } from '../../text/parse-url.ts';
 import { destinationOf } from '../destination.ts';
 import { type Content, type Exchange, fieldValues } from '../exchange.ts';
 import { parseContentType } from '../fields/media-type.ts';
-import { asRecord, asSize, exchangeFromHar, saysEmpty } from '../from-har.ts';
+import { asRecord, asSize, exchangeFromHar, harEntries, saysEmpty } from '../from-har.ts';
 import { REDIRECT_STATUSES } from '../redirect.ts';
 import { type Import, type ImportedPage, LARGEST_HEAD } from './import.ts';
-
-/** The list of entries: HAR files wrap the log, `devtools.network` of Chromium gives the log itself. Null: no HAR. */
-export function harEntries(document: unknown): readonly unknown[] | null {
-  const { log, entries } = asRecord(document);
-  // Not by calling itself: logs in logs can be nested a million deep.
-  const list = entries ?? asRecord(log).entries;
-  return Array.isArray(list) ? list : null;
-}
 
 /**
  * Reads what a HAR file holds. An entry that is damaged is counted and left out, the others are read.

@@ -6,10 +6,10 @@
  */
 
 import { parseUrl } from '../../text/parse-url.ts';
-import { type Exchange, fieldValues } from '../exchange.ts';
+import { type Exchange, fieldValues, UNKNOWN_HOST } from '../exchange.ts';
 import { methodAfterRedirect, REDIRECT_STATUSES } from '../redirect.ts';
 import type { CurlCommand } from './curl-command.ts';
-import { exchangeFromRaw, UNKNOWN_HOST } from './from-raw.ts';
+import { exchangeFromRaw } from './from-raw.ts';
 import { type Import, LARGEST_HEAD } from './import.ts';
 import type { RawMessage } from './raw-message.ts';
 import { splitMessages } from './split-messages.ts';

@@ -8,9 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CurlShell, curlCommand } from '../../../../reference/export/curl-command.ts';
-import { type Exchange, fieldValues } from '../../../../reference/http/exchange.ts';
+import { type Exchange, fieldValues, UNKNOWN_HOST } from '../../../../reference/http/exchange.ts';
 import { shortOption, WITH_VALUE } from '../../../../reference/http/import/curl-options.ts';
-import { UNKNOWN_HOST } from '../../../../reference/http/import/from-raw.ts';
 import { readImport } from '../../../../reference/http/import/read-import.ts';
 import { lacksCurl } from '../../../support/curl.ts';
 
