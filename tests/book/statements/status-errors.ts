@@ -40,12 +40,12 @@ export const errorCodes: readonly Group[] = [
     entry: 'status/404',
     rows: [
       ['no current representation', 'what-is-404-not-found', 'the origin server found no current representation'],
-      ['or declines to disclose one', 'intro', 'will not admit that there is something'],
-      ['temporary or permanent: not said', 'intro', 'It does not say for how long'],
+      ['or declines to disclose one', 'intro', 'will not reveal that something exists'],
+      ['temporary or permanent: not said', 'intro', 'A 404 does not say for how long'],
       [
         '410 for deliberate permanent removal',
         'when-to-send-it',
-        'you removed it on purpose and it will not return: 410',
+        'you removed the resource on purpose and it will not return: 410',
       ],
       ['410 is dropped faster', 'how-it-differs', /effect on search is small/, 'Search Engine Roundtable'],
       ['nested paths', 'when-to-send-it', /\/users\/7\/orders\/99 is a 404/],
