@@ -54,7 +54,7 @@ export const successCodes: readonly Group[] = [
       [
         'without it: the effective request URI',
         'must-a-201-have-a-location',
-        'the target URI counts as what was created',
+        'the resource at the target URI counts as the one created',
         'RFC 9110',
       ],
       ['the body holds the created resource', 'the-body', 'typically describes the new resource and links', 'RFC 9110'],
@@ -107,7 +107,7 @@ export const successCodes: readonly Group[] = [
       ['no body', 'the-body', 'A 304 has no body and no trailers'],
       ['must carry what a 200 would', 'header-fields', /Six headers must be in the 304/, 'RFC 9110, section 15.4.5'],
       ['Cache-Control', 'facts.headers', 'Cache-Control: Must, if the 200 has it. Sets the new lifetime'],
-      ['ETag', 'facts.headers', 'ETag: Must, if the 200 has it. Names the copy that is meant'],
+      ['ETag', 'facts.headers', 'ETag: Must, if the 200 has it. Identifies the stored copy'],
       ['Vary', 'header-fields', 'Expires and Vary'],
       ['so that the cache can refresh', 'caching', 'must take over the header fields of the 304'],
       ['ETag with If-None-Match', 'what-is-304-not-modified', /ETag: "v7"\tIf-None-Match/],
