@@ -175,6 +175,21 @@ describe('the panel, likewise', () => {
       .toEqual({ gaps: [], landmarks: ['banner', 'search', 'region What is listed', 'main', 'contentinfo'] });
   });
 
+  it('with the options of the list opened, in a narrow and in a low window', async () => {
+    const before = await open.devtools.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    onTestFinished(() => open.devtools.setViewportSize(before));
+    const [list] = panelStates;
+    for (const size of [
+      { width: 400, height: 700 },
+      { width: 1280, height: 320 },
+    ]) {
+      await open.devtools.setViewportSize(size);
+      await list?.show(open);
+      await expect.poll(() => open.panel.getByRole('radio', { name: 'Next visit' }).isVisible()).toBe(true);
+      await expect.poll(() => inEveryScheme(open.panel, open.devtools), axe).toEqual([]);
+    }
+  });
+
   it('with the notice that recording has ended', async () => {
     onTestFinished(() => reloadPanel(launched, open));
     // What the browser leaves of the extension in a panel that outlives it.
