@@ -31,11 +31,11 @@ export const errorBodies: readonly Group[] = [
     of: '7.2',
     entry: 'status/500',
     rows: [
-      ['errors keep the type family of successes', 'the-body', 'the format family of the successes'],
+      ['errors keep the type family of successes', 'the-body', 'the format family of your successful responses'],
       [
         'no HTML from a JSON endpoint',
         'the-body',
-        'an endpoint that answers in JSON should not fail in HTML (convention)',
+        'an endpoint that answers in JSON should not report its errors in HTML (convention)',
       ],
     ],
   },

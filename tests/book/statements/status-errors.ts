@@ -106,7 +106,7 @@ export const errorCodes: readonly Group[] = [
     of: '7.1/429',
     entry: 'status/429',
     rows: [
-      ['rate limit hit', 'what-is-429-too-many-requests', 'A 429 is the answer of a rate limit'],
+      ['rate limit hit', 'what-is-429-too-many-requests', 'A 429 means that the client exceeded a rate limit'],
       ['per address, key, application', 'what-is-429-too-many-requests', 'by IP address, API key or application'],
       ['per user', 'what-is-429-too-many-requests', 'identify the user by credentials or a cookie'],
       ['Retry-After is recommended', 'header-fields', 'Retry-After may be sent', 'RFC 6585, section 4'],
