@@ -57,7 +57,7 @@ export const errorCodes: readonly Group[] = [
       ['aligned with RFC 9457', 'the-body', 'A standard shape is problem details'],
       ['no-store for transient absences', 'caching', /If the resource may appear soon .* no-store/],
       ['503 for the temporarily unavailable', 'how-it-differs', 'because of overload or maintenance'],
-      ['404 with Retry-After', 'retrying', /Retry-After is allowed.*503 and 3xx only/, 'RFC 9110, section 10.2.3'],
+      ['404 with Retry-After', 'retrying', /Retry-After is allowed.*503 and 3xx/, 'RFC 9110, section 10.2.3'],
       ['no 200: soft 404', 'pitfalls', 'A page with the text "not found" and status 200'],
       ['maintenance: 503 with Retry-After', 'retrying', 'For a planned outage, send 503 with Retry-After'],
       ['case of paths', 'pitfalls', 'Letter case. Paths are case-sensitive'],
