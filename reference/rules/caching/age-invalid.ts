@@ -13,7 +13,7 @@ export const ageInvalid = defineRule({
   entry: 'headers/age#which-values-are-valid',
   messages: {
     invalid:
-      'Age is {value}, but it must be whole seconds. Caches should ignore it; Firefox treats some such responses as stale.',
+      'Age is {value}, but it must be a whole number of seconds. Caches should ignore it; Firefox treats some such responses as stale.',
     list: 'Age is a list, but it must be one number. Caches use the first, {value}, and ignore the others.',
     empty: 'Age is empty, so it has no effect. Remove it.',
   },

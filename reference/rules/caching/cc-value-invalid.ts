@@ -73,14 +73,14 @@ export const ccValueInvalid = defineRule({
   messages: {
     missing: '{name} needs a number of seconds. Without one it is invalid, and caches do not agree on what to do.',
     number:
-      '{name} is {value}, but it must be whole seconds in digits. Some caches treat the response as stale, others guess.',
+      '{name} is {value}, but it must be a whole number of seconds, in digits. Some caches treat the response as stale, others guess a lifetime.',
     window:
-      '{name} is {value}, but it must be whole seconds in digits. Caches may ignore it and never serve a stale response.',
-    quoted: '{name} takes its number without quotes. With quotes, some caches ignore it, as browsers do with max-age.',
-    flag: '{name} takes no value. With one, some caches ignore it: Chromium stores a response that has no-store=1.',
+      '{name} is {value}, but it must be a whole number of seconds, in digits. Caches may ignore it and never serve a stale response.',
+    quoted: '{name} takes its number without quotes. Some caches ignore a quoted number; browsers ignore it in max-age.',
+    flag: '{name} takes no value. Some caches ignore it if it has one: Chromium stores a response that has no-store=1.',
     harmless: '{name} takes no value. Recipients ignore the value.',
     fields:
-      '{name}= takes header names in quotes. Caches differ in what they do with anything else, and some ignore it.',
+      '{name}= takes header names in quotes. Caches handle anything else differently, and some ignore it.',
     spaces: 'A space next to = is not allowed. Some caches then ignore {name}.',
   },
 

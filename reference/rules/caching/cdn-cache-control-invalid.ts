@@ -40,10 +40,10 @@ export const cdnCacheControlInvalid = defineRule({
   entry: 'headers/cache-control#cdn-cache-control',
   messages: {
     unparsable:
-      'The value does not parse as a structured header, so a CDN ignores all of it. Names must be in lower case.',
-    empty: 'The value is empty: a CDN ignores it and obeys Cache-Control.',
-    seconds: '{name} takes whole seconds without quotes. A CDN should ignore any other value.',
-    flag: '{name} takes no value. With one, a CDN should ignore the directive.',
+      'The value does not parse as a structured header, so a CDN ignores all of it. Directive names must be in lower case.',
+    empty: 'The value is empty, so a CDN ignores it and obeys Cache-Control.',
+    seconds: '{name} takes a whole number of seconds without quotes. A CDN should ignore any other value.',
+    flag: '{name} takes no value. If it has one, a CDN should ignore the directive.',
     fields: '{name}= takes header names in quotes. A CDN should ignore any other value.',
   },
 

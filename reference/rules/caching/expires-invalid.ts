@@ -12,7 +12,7 @@ export const expiresInvalid = defineRule({
   strength: 'must',
   entry: 'headers/cache-control#expires',
   messages: {
-    zero: 'Expires is 0, which is not a date, but every cache treats it as expired. The valid form of this is Cache-Control: no-cache.',
+    zero: 'Expires is 0, which is not a date, but every cache treats it as expired. To say this in a valid way, send Cache-Control: no-cache.',
     overruled:
       'Expires is {value}, which is not an HTTP-date. This is harmless here: other headers decide, or no cache stores the response.',
     invalid:

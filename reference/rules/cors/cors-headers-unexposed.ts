@@ -46,7 +46,7 @@ export const corsHeadersUnexposed = defineRule({
   strength: 'must',
   entry: 'headers/access-control#what-scripts-may-read',
   messages: {
-    unexposed: 'Scripts from {origin} cannot read {names}, because Access-Control-Expose-Headers lists no such header.',
+    unexposed: 'Scripts from {origin} cannot read {names}, which Access-Control-Expose-Headers does not list.',
     wildcard:
       'Scripts from {origin} cannot read {names}. For a request with credentials, * exposes nothing: list the names.',
     list: 'Access-Control-Expose-Headers must be a comma-separated list of names. {member} is not a name and makes the whole list invalid.',

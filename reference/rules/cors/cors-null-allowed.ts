@@ -16,7 +16,7 @@ export const corsNullAllowed = defineRule({
   entry: 'headers/access-control#how-the-origin-is-compared',
   messages: {
     credentials:
-      'Any site can create a frame whose origin is null. Because credentials are allowed, it could read whatever this user may see.',
+      'Any site can create a frame whose origin is null. Because credentials are allowed, such a frame could read whatever this user may see.',
     fixed: 'Any site can create a frame whose origin is null, so every site may read this. If you mean that, send *.',
   },
 

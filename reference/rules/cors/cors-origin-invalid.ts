@@ -33,7 +33,7 @@ export const corsOriginInvalid = defineRule({
   messages: {
     value:
       '{value} matches no origin, so no other origin may read this. An origin is a scheme and a host, such as https://www.example.com.',
-    list: 'This is a list, but only one origin or * is allowed. It matches no origin, so no other origin may read this.',
+    list: 'This is a list, but only one origin or * is allowed. A list matches no origin, so no other origin may read this.',
   },
 
   guards: [],

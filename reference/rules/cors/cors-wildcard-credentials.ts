@@ -18,7 +18,7 @@ export const corsWildcardCredentials = defineRule({
   entry: 'headers/access-control#credentials',
   messages: {
     wildcard:
-      'The request had cookies, and then * allows nothing. Send the origin, {origin}, and Access-Control-Allow-Credentials: true.',
+      'For a request with cookies, * allows nothing. Send the origin, {origin}, and Access-Control-Allow-Credentials: true.',
   },
 
   guards: ['cors'],

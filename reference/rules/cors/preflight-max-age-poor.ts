@@ -25,9 +25,9 @@ export const preflightMaxAgePoor = defineRule({
   entry: 'headers/access-control#preflights',
   messages: {
     missing:
-      'Without Access-Control-Max-Age, this preflight is valid for 5 seconds, in Firefox for one request. Then the browser asks again.',
+      'Without Access-Control-Max-Age, this preflight is valid for 5 seconds, or in Firefox for one request. Then the browser asks again.',
     invalid:
-      'Access-Control-Max-Age is {value}, but it must be whole seconds, such as 600. The default of 5 seconds applies instead.',
+      'Access-Control-Max-Age is {value}, but it must be a whole number of seconds, such as 600. The default of 5 seconds applies instead.',
     negative:
       'By the standard, {value} is invalid and means 5 seconds; Chromium treats it as 0. To turn caching off, send 0.',
   },

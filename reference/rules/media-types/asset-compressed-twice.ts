@@ -33,10 +33,10 @@ export const assetCompressedTwice = defineRule({
   strength: 'advice',
   entry: 'headers/content-encoding#text-without-compression',
   messages: {
-    twice: '{type} is already compressed. {coding} on top costs time on both sides and saves almost nothing.',
+    twice: '{type} is already compressed. Adding {coding} costs time on both sides and saves almost nothing.',
     coding: 'Content-Encoding names {coding} twice. If the content was coded once, clients cannot decode it.',
     archive:
-      '{type} with Content-Encoding: {coding} means compressed twice. If it was compressed once, Chromium 156 saves it decompressed, Firefox 153 as sent.',
+      '{type} with Content-Encoding: {coding} means that it is compressed twice. If it was compressed once, Chromium 156 saves it decompressed, Firefox 153 as sent.',
   },
 
   guards: ['type'],

@@ -17,7 +17,7 @@ const isNamed = (extension: string, type: string) =>
  */
 export const bytesFormatMismatch = defineRule({
   id: 'bytes-format-mismatch',
-  title: 'Content has another format than its type',
+  title: 'Content is not in the format of its type',
   severity: 'warning',
   strength: 'should',
   entry: 'headers/content-type',

@@ -15,7 +15,7 @@ export const charsetMetaConflict = defineRule({
   entry: 'media-types/text/html#charset',
   messages: {
     conflict:
-      'Content-Type declares {sent}, the meta element {declared}. Browsers use Content-Type; for a saved copy, they use the meta element.',
+      'Content-Type declares {sent}, and the meta element {declared}. Browsers use Content-Type; for a saved copy, they use the meta element.',
   },
 
   readsContent: 'whole',

@@ -26,12 +26,12 @@ interface Wanted {
 
 const MEDIA: Wanted = {
   words: 'audio or video',
-  type: 'a type of audio/ or video/',
+  type: 'an audio/ or video/ type',
   fits: (essence) => isAudioOrVideo(essence) || PLAYLISTS.has(essence) || essence === 'application/mp4',
   source: html('location of the media resource', 'media.html#location-of-the-media-resource'),
 };
 const WANTED: Readonly<Record<string, Wanted>> = {
-  font: { words: 'a font', type: 'a type of font/', fits: isFont, source: rfc(8081, '4') },
+  font: { words: 'a font', type: 'a font/ type', fits: isFont, source: rfc(8081, '4') },
   track: {
     words: 'a text track',
     type: 'text/vtt',
@@ -67,7 +67,7 @@ export const destinationTypeMismatch = defineRule({
   entry: 'headers/content-type#checking-what-you-send',
   messages: {
     other:
-      'The page loads this as {words}, but its type is {declared}. Browsers look at the bytes, other clients do not. Send {type}.',
+      'The page loads this as {words}, but its type is {declared}. Browsers look at the bytes, but other clients do not. Send {type}.',
   },
   policy: { worker: 'show' },
 

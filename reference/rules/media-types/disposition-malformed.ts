@@ -83,7 +83,7 @@ export const dispositionMalformed = defineRule({
   messages: {
     noType: 'The value must start with attachment or inline. Without that, browsers ignore the header.',
     typeInvalid:
-      'The value must start with one word without quotes, then a semicolon. Browsers do not agree on {type}.',
+      'The value must start with one word without quotes, then a semicolon. Browsers do not agree on how to read {type}.',
     typeUnknown:
       '{type} is neither attachment nor inline. Browsers treat it as attachment: opened as a page, the content is downloaded.',
     repeated: 'The parameter {name} is sent twice, which makes the header invalid. Browsers use the first.',

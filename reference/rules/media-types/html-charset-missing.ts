@@ -29,7 +29,7 @@ export const htmlCharsetMissing = defineRule({
   entry: 'media-types/text/html#charset',
   messages: {
     missing:
-      'Neither Content-Type nor a meta element names the charset. Unless the file starts with a byte order mark, browsers guess, and never UTF-8.',
+      'Neither Content-Type nor a meta element names the charset. Unless the file starts with a byte order mark, browsers guess the charset, and never guess UTF-8.',
     framed:
       'Neither Content-Type nor a meta element names the charset. A frame of the same origin inherits the charset of the page around it.',
     late: 'The meta element with the charset ends {end} characters into the page. It must be within the first 1024 bytes.',

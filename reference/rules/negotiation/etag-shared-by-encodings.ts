@@ -21,7 +21,7 @@ export const etagSharedByEncodings = defineRule({
   entry: 'headers/etag#one-tag-for-each-encoding',
   messages: {
     shared:
-      'This URL sent the same strong tag for {other} and for {now}. A client may combine parts of one with parts of the other.',
+      'This URL sent the same strong tag for {other} and for {now}. A client may combine parts of the two.',
   },
 
   guards: ['live'],

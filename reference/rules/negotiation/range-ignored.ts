@@ -18,7 +18,7 @@ export const rangeIgnored = defineRule({
   entry: 'media-types/video/mp4#ranges',
   messages: {
     ignored:
-      'The server ignored Range, which is allowed. But then Chromium cannot seek, and Firefox only within what it has received.',
+      'The server ignored Range, which is allowed. But then Chromium cannot seek, and Firefox can seek only within what it has received.',
   },
 
   guards: ['live', 'whole-request'],

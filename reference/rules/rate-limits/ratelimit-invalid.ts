@@ -18,18 +18,18 @@ interface Parameter {
   readonly takes: string;
 }
 
-const COUNT = 'a whole number from 0 up';
+const COUNT = 'a whole number (0 or more)';
 
 /** What the draft defines (sections 3.1 and 4.1); other parameters are remarks. */
 const PARAMETERS: Readonly<Record<RateLimitField, readonly Parameter[]>> = {
   RateLimit: [
     { name: 'r', required: true, test: isCount, takes: COUNT },
-    { name: 't', test: isCount, takes: 'whole seconds from 0 up' },
+    { name: 't', test: isCount, takes: 'whole seconds (0 or more)' },
     { name: 'pk', test: isBytes, takes: 'bytes between colons' },
   ],
   'RateLimit-Policy': [
     { name: 'q', required: true, test: isCount, takes: COUNT },
-    { name: 'w', test: (value) => isCount(value) && value > 0, takes: 'whole seconds from 1 up' },
+    { name: 'w', test: (value) => isCount(value) && value > 0, takes: 'whole seconds (1 or more)' },
     { name: 'qu', test: (value) => typeof value === 'string', takes: 'a string in quotes' },
     { name: 'pk', test: isBytes, takes: 'bytes between colons' },
   ],

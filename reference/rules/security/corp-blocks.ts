@@ -20,7 +20,7 @@ export const corpBlocks = defineRule({
     blocked:
       'The page belongs to another {what}, and {policy} excludes it, so the browser blocked this. To allow every page, send cross-origin.',
     blocks:
-      '{policy} excludes pages of another {what}. One seems to have requested this, and then the browser blocks it.',
+      '{policy} excludes pages of another {what}. Such a page seems to have requested this. If so, the browser blocks it.',
   },
   // The page can fix it, whoever sends the response.
   policy: { 'third-party': 'show' },

@@ -15,7 +15,7 @@ export const workerCoepMissing = defineRule({
   messages: {
     missing:
       'The page sends Cross-Origin-Embedder-Policy: {policy}. The worker’s script must send it as well, or the worker does not start.',
-    open: 'The page sends Cross-Origin-Embedder-Policy: {policy}. The value of the worker’s script requires nothing, so the worker does not start.',
+    open: 'The page sends Cross-Origin-Embedder-Policy: {policy}. The worker’s script sends a value that requires nothing, so the worker does not start.',
   },
 
   guards: ['live'],

@@ -11,7 +11,7 @@ export const allowMissing = defineRule({
   entry: 'status/405#header-fields',
   messages: {
     missing:
-      'A 405 must list in Allow the methods that work here. {method} does not, and the client cannot tell which ones do.',
+      'A 405 must list in Allow the methods that work here. {method} does not work, and the client cannot tell which methods do.',
   },
 
   guards: ['live'],

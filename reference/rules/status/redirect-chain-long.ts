@@ -17,7 +17,7 @@ export const redirectChainLong = defineRule({
   strength: 'advice',
   entry: 'guides/redirect-tracing#keep-chains-short',
   messages: {
-    long: 'This is redirect number {count} in a row. Each costs a round trip. Make the first one point to the final URL.',
+    long: 'This is redirect number {count} in a row. Each redirect costs a round trip. Make the first one point to the final URL.',
   },
 
   comparesSession: true,

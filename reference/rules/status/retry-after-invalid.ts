@@ -16,12 +16,12 @@ function madeAt({ exchange, response }: Facts): number {
 /** RFC 9110, section 10.2.3: whole seconds, or an HTTP-date. What clients make of the rest was tested (the entry). */
 export const retryAfterInvalid = defineRule({
   id: 'retry-after-invalid',
-  title: 'Retry-After without a valid wait',
+  title: 'Retry-After without a valid time',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/retry-after#when-it-is-invalid',
   messages: {
-    form: 'Retry-After is neither whole seconds nor an HTTP-date. Clients ignore it, guess, or fail.',
+    form: 'Retry-After is neither a whole number of seconds nor an HTTP-date. Clients ignore it, guess, or fail.',
     past: 'The date in Retry-After had already passed when the response was made, so clients need not wait at all.',
   },
 

@@ -25,7 +25,7 @@ export const statusUnregistered = defineRule({
   entry: 'status/400#what-is-400-bad-request',
   messages: {
     unknown: '{status} is not registered with IANA. Clients that do not know it treat it as {general}.',
-    vendor: '{status} is not registered, but known from {vendors}. Other clients treat it as {general}.',
+    vendor: '{status} is not registered, but used by {vendors}. Clients that do not know it treat it as {general}.',
   },
 
   guards: ['live'],

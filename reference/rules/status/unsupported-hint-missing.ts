@@ -12,7 +12,7 @@ export const unsupportedHintMissing = defineRule({
   messages: {
     patch: 'A 415 to PATCH should list the formats that work here in Accept-Patch.',
     content:
-      'In the response, Accept can list the types that work here, Accept-Encoding the codings. Neither was sent.',
+      'In the response, Accept can list the types that work here, and Accept-Encoding the codings. Neither was sent.',
   },
 
   guards: ['live'],

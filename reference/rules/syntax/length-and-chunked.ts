@@ -10,7 +10,7 @@ export const lengthAndChunked = defineRule({
   strength: 'must',
   entry: 'headers/content-length#with-transfer-encoding',
   messages: {
-    both: 'Two headers define where the content ends. Transfer-Encoding wins, but an attacker can deceive software that uses Content-Length.',
+    both: 'Two headers define where the content ends. Transfer-Encoding takes precedence, but an attacker can deceive software that uses Content-Length.',
   },
 
   guards: [],
