@@ -7,6 +7,11 @@ const strerror = {
   url: 'https://github.com/curl/curl/blob/5c61e168698a72b87437d58ed728bcdea6d5db42/lib/strerror.c',
 };
 
+const headerSize = {
+  label: 'curl 8.22, lib/http.c',
+  url: 'https://github.com/curl/curl/blob/5c61e168698a72b87437d58ed728bcdea6d5db42/lib/http.c',
+};
+
 /** Both need a name server, which a test must not use. curl 7.88.1 printed them. */
 const exitCodes = {
   label: 'curl, EXIT CODES',
@@ -44,7 +49,14 @@ export const curl: Maker<ProblemId> = {
     { problem: 'length-mismatch', texts: ['Transferred a partial file'], source: strerror },
     { problem: 'status', texts: ['curl: (22) The requested URL returned error: {status}'] },
     { problem: 'write-failed', texts: ['curl: (23) Failure writing output to destination'] },
+    // One line above 100 kB: 27 before curl 8.6, then 100. All lines together above 300 kB: 56, since curl 8.3.
     { problem: 'header-too-big', texts: ['curl: (27) Out of memory'] },
+    { problem: 'header-too-big', texts: ['curl: (56) Too large response headers: {number}'], source: headerSize },
+    {
+      problem: 'header-too-big',
+      texts: ['curl: (100) A value or data field grew larger than allowed'],
+      source: strerror,
+    },
     { problem: 'timed-out', texts: ['curl: (28) Operation timed out after {number} milliseconds with'] },
     {
       problem: 'timed-out',

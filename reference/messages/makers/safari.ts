@@ -11,7 +11,7 @@ export const safari: Maker<ProblemId> = {
   name: 'Safari',
   templates: [
     {
-      problem: 'cors-missing',
+      problem: 'cors-refused',
       texts: ['Origin {origin} is not allowed by Access-Control-Allow-Origin. Status code: {status}'],
       source,
     },

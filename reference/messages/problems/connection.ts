@@ -21,7 +21,7 @@ export const connectionProblems = {
       'The connection was open. Then the other side, or something on the way to it, ended the connection without sending a response.',
     causes: [
       'The server process crashed or was restarted during the request.',
-      'The server closed an idle connection at the moment when it was used again.',
+      'The server closed an idle connection just as the client used it again.',
       'A firewall, a VPN or a proxy ended the connection, or the request is larger than the server accepts.',
     ],
     look: 'Check the server log at this time. Does every request fail, or only some of them after a pause?',
@@ -263,7 +263,7 @@ export const connectionProblems = {
     causes: [
       'The certificate is self-signed, as is common in development.',
       'The server does not send the intermediate certificate.',
-      'A proxy or antivirus software reads the connection with its own certificate.',
+      'A proxy or antivirus software intercepts the connection and presents its own certificate.',
     ],
     look: 'Check the chain: `openssl s_client -connect HOST:443 -servername HOST -showcerts`. The line next to the message may give another reason: expired, or another name.',
     fix: 'Send the full chain. In development, trust the local authority. Do not turn off the check.',
@@ -273,7 +273,7 @@ export const connectionProblems = {
     title: 'TLS: a client certificate is required',
     happened: 'The server requires a certificate from the client, but the client sent none or the wrong one.',
     causes: [
-      'No client certificate is installed or was chosen.',
+      'No client certificate is installed, or none was chosen.',
       'The certificate has expired, or the wrong authority signed it.',
     ],
     look: 'Check which certificate the client sends.',

@@ -15,6 +15,20 @@ export const corsProblems = {
     fix: 'If the page may read the response, send `Access-Control-Allow-Origin` with the origin of the page, and `Vary: Origin`. Send both on errors too (nginx: `always`). Only the server can fix this: `mode: "no-cors"` hides the message, but also the response.',
     entry: 'headers/access-control#how-the-origin-is-compared',
   },
+  'cors-refused': {
+    title: 'CORS: the origin is not allowed',
+    happened:
+      'CORS does not let {origin|the page} read {url|the response}. This message does not tell whether `Access-Control-Allow-Origin` is missing or allows another origin.',
+    causes: [
+      'The response has no `Access-Control-Allow-Origin`, often because it is an error or a login page.',
+      'The header allows another origin, or the request was redirected to a server that does not allow this origin.',
+      'For a font in Firefox, also: the page or the font is a local file, or the scheme of the URL is not allowed.',
+    ],
+    look: 'Find the request in the network panel. Check its status, then compare `Access-Control-Allow-Origin` in the response with `Origin` in the request.',
+    fix: 'If the page may read the response, send `Access-Control-Allow-Origin` with the origin of the page, and `Vary: Origin`. Send both on errors too (nginx: `always`).',
+    entry: 'headers/access-control#how-the-origin-is-compared',
+    vague: true,
+  },
   'preflight-missing': {
     title: 'CORS: the preflight has no Access-Control-Allow-Origin',
     happened:
@@ -209,7 +223,7 @@ export const corsProblems = {
     title: 'CORS: this redirect is not allowed',
     happened: 'The request to {url|the server} was redirected in a way that CORS forbids.',
     causes: [
-      'The preflight was redirected, not the request: because of a missing `/`, from http to https, or to a login page.',
+      'The preflight, not the request, was redirected: to add a missing `/`, from http to https, or to a login page.',
       'The target has a user name and password in its URL, or a scheme other than http and https.',
     ],
     look: 'Check `Location` in the response with the 3xx status.',
@@ -227,7 +241,7 @@ export const corsProblems = {
   'cors-load': {
     title: 'Loading from another origin is not allowed',
     happened:
-      'The page[ {page}] tried to use {url|a resource}, which has another origin or is a local file. That is never allowed here.',
+      'The page[ {page}] tried to use {url|a resource}, which has another origin or is a local file. Browsers never allow this.',
     causes: [
       'A worker, a history entry or a `same-origin` request names a URL of another origin.',
       'A web page links to a `file://` URL.',

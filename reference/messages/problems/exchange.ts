@@ -7,7 +7,7 @@ export const exchangeProblems = {
     happened: 'The server answered the request[ for {url}] with status {status|4xx or 5xx}.',
     causes: [
       '404: the path is wrong, or the file was not deployed.',
-      '401, 403: the login is missing, or its permissions are not enough.',
+      '401, 403: the user is not logged in, or does not have the permission.',
       '5xx: the server or its upstream failed. The log of the server has the reason.',
     ],
     look: 'Open the response in the network panel. Its content often gives the reason.',
@@ -30,11 +30,11 @@ export const exchangeProblems = {
     title: 'The headers of the response are too long',
     happened: 'The response headers are longer than this client or proxy accepts.',
     causes: [
-      'The application sets too many or too large cookies.',
+      'The application sets too many cookies, or cookies that are too large.',
       'A header grows with each request, for example a `Set-Cookie` in a loop.',
       'A debugging header contains a whole document.',
     ],
-    look: 'Measure the headers: `curl -s -o /dev/null -D - URL | wc -c`.',
+    look: 'Measure the headers: `curl -s -o /dev/null -D - URL | wc -c`. Before version 8.6, curl reports a long header as “Out of memory”. If the headers are short, curl really ran out of memory.',
     fix: 'Send less data in headers. Keep session data on the server.',
     entry: 'status/431',
   },
@@ -52,7 +52,7 @@ export const exchangeProblems = {
   'length-twice': {
     title: 'Two Content-Length headers',
     happened:
-      'The message has more than one `Content-Length`, or one together with `Transfer-Encoding`. It is rejected, because the receiver cannot tell where it ends.',
+      'The message has more than one `Content-Length`, or one together with `Transfer-Encoding`. The receiver rejects it, because it cannot tell where the message ends.',
     causes: [
       'The application and the proxy both set the header.',
       'A filter changes the content and adds a new length without removing the old one.',
@@ -123,7 +123,7 @@ export const exchangeProblems = {
     happened: '`Content-Encoding` declares compressed content, but the client cannot decompress it.',
     causes: [
       'The content is not compressed: a proxy or the code decompressed it and kept `Content-Encoding`, or the library already decompressed it.',
-      'The content is compressed twice, or in another format than the header names.',
+      'The content is compressed twice, or in a different format from the one in the header.',
       'A precompressed file is damaged.',
     ],
     look: 'Look at the first bytes: `curl -s -H "Accept-Encoding: gzip" URL | head -c 4 | xxd`. Gzip begins with `1f 8b`.',
@@ -181,7 +181,7 @@ export const exchangeProblems = {
       'The server is not running, the URL is wrong, or the certificate is not trusted.',
       'A blocker, a Content-Security-Policy or mixed content stopped the request.',
     ],
-    look: 'Read the message before this one in the console, and find the request in the network panel. A status there means CORS, no status means a network problem.',
+    look: 'Read the message before this one in the console, and find the request in the network panel. A status there means CORS; no status means a network problem.',
     fix: 'Paste the other message here, or fix what it names. An error status alone does not make `fetch()` fail.',
     entry: 'guides/cors#ask-as-a-browser-does',
     vague: true,
@@ -195,7 +195,7 @@ export const exchangeProblems = {
       'The server closed the connection, or did not answer in time: `other side closed`, `UND_ERR_CONNECT_TIMEOUT`.',
     ],
     look: 'Print `error.cause` and paste it here.',
-    fix: 'Fix what the cause names. CORS plays no part in Node.',
+    fix: 'Fix what the cause names. CORS does not apply in Node.',
     entry: 'guides/error-bodies#errors-that-your-code-never-sees',
     vague: true,
   },

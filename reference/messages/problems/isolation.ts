@@ -50,7 +50,7 @@ export const isolationProblems = {
   orb: {
     title: 'Blocked by opaque response blocking (ORB)',
     happened:
-      'An image, script or video element requested {url|a resource} from another origin, but the response is none of these types. The browser does not give it to the page.',
+      'An image, script or video element requested {url|a resource} from another origin, but the response has none of these types. The browser does not give it to the page.',
     causes: [
       'The server answers with HTML or JSON: an error page, a login page, or a link to a page instead of the file.',
       'The type is wrong, and `X-Content-Type-Options: nosniff` stops the browser from looking at the content.',
@@ -131,7 +131,7 @@ export const isolationProblems = {
   'integrity-cors': {
     title: 'integrity needs CORS for another origin',
     happened:
-      '{url|The file} comes from another origin without CORS. The browser may not read it to check its hash, so it does not use it.',
+      '{url|The file} comes from another origin without CORS. The browser may not read the file to check its hash, so it does not use the file.',
     causes: ['The element has no `crossorigin` attribute.', 'The server does not send `Access-Control-Allow-Origin`.'],
     look: 'Check the element and the headers of the file.',
     fix: 'Add `crossorigin="anonymous"` to the element, and send `Access-Control-Allow-Origin` with the file.',
@@ -165,7 +165,7 @@ export const isolationProblems = {
       'A link or script tried to open a `data:` URL in a tab. Browsers block this, because such pages were used to deceive users.',
     causes: ['The code opens generated content with `window.open()` or a link.'],
     look: 'Check the URL that the code opens.',
-    fix: 'Use the `download` attribute. Or open a Blob with `URL.createObjectURL()`, but only with your own content: its scripts run as your site.',
+    fix: 'Use the `download` attribute. Or open a Blob with `URL.createObjectURL()`, but only with your own content: its scripts run as part of your site.',
     entry: 'url-terms/data-url#what-browsers-do',
   },
 } as const satisfies Record<string, Problem>;

@@ -95,7 +95,7 @@ export const networkProblems = {
     happened: 'The origin of the site is the CDN itself, so the request runs in a loop.',
     causes: [
       'The DNS record of the origin points to an address of the CDN.',
-      'A worker or redirect requests its own URL.',
+      'A worker requests its own URL, or a redirect leads back to the same URL.',
     ],
     look: 'Look up the host of the origin.',
     fix: 'Use the address of the real origin server.',

@@ -43,7 +43,7 @@ export const scriptProblems = {
       'The string has a typo such as `htp://`, or a space at its start.',
     ],
     look: 'Print the URL in quotation marks.',
-    fix: 'Write `http://` or `https://`.',
+    fix: 'Begin the URL with `http://` or `https://`.',
     entry: 'url-terms/scheme',
   },
   'url-port': {
@@ -66,7 +66,7 @@ export const scriptProblems = {
       'The URL has too few or too many slashes: `http:/api`, `http:///api`.',
     ],
     look: 'Print the URL in quotation marks.',
-    fix: 'Write scheme, host and path: `https://shop.example/api`.',
+    fix: 'Write the scheme, the host and the path: `https://shop.example/api`.',
     entry: 'url-terms/validation-errors#user-name-host-port',
   },
   'url-brackets': {
@@ -74,7 +74,7 @@ export const scriptProblems = {
     happened: 'In a host, only IPv6 addresses may have square brackets, always in a pair.',
     causes: ['A bracket is missing around an IPv6 address.', 'A placeholder such as `[host]` was not replaced.'],
     look: 'Print the URL in quotation marks.',
-    fix: 'Write `http://[2001:db8::1]:8080/`.',
+    fix: 'Write the address as in `http://[2001:db8::1]:8080/`.',
     entry: 'url-terms/ip-host',
   },
   'url-credentials': {
@@ -323,7 +323,7 @@ export const scriptProblems = {
       'The content is several JSON values, one on each line (NDJSON).',
       'A warning, debug output or a second response was written after it.',
     ],
-    look: 'Check the content from the position in the message on.',
+    look: 'Check the content, starting at the position in the message.',
     fix: 'Parse line by line, or fix what writes the second value.',
     entry: 'media-types/application/json',
   },
@@ -383,7 +383,7 @@ export const scriptProblems = {
     title: 'The server closed the connection',
     happened: 'The server ended the connection before the client got a complete response.',
     causes: [
-      'The server closed an idle connection at the moment when the client used it again.',
+      'The server closed an idle connection just as the client used it again.',
       'The server process crashed, or rejected the request while it was being sent.',
       'The scheme is wrong: http was sent to an https port.',
     ],
@@ -398,7 +398,7 @@ export const scriptProblems = {
       'The URL has `http://` with an https port, such as 443 or 8443.',
       'The proxy uses `proxy_pass http://` for a backend with TLS.',
     ],
-    look: 'Compare the scheme and the port of the URL.',
+    look: 'Check whether the scheme of the URL fits its port.',
     fix: 'Use `https://`, or use the http port.',
     entry: 'status/400#what-servers-reject',
   },
