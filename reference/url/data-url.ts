@@ -33,15 +33,15 @@ const WHITE_SPACE = '\t\n\f\r ';
  */
 export function dataContentOf(href: string): DataContent | { problem: string } | null {
   if (!href.startsWith('data:')) return null;
-  if (href.length > LONGEST) return { problem: 'It is too long to be opened here.' };
+  if (href.length > LONGEST) return { problem: 'The URL is too long to be opened here.' };
   const [whole = ''] = href.slice('data:'.length).split('#', 1);
   const comma = whole.indexOf(',');
-  if (comma < 0) return { problem: 'There is no comma in front of the content: browsers refuse the URL.' };
+  if (comma < 0) return { problem: 'The comma before the content is missing, so browsers refuse the URL.' };
   const type = trimmed(whole.slice(0, comma));
   const isBase64 = /; *base64$/i.test(type);
   const body = percentDecoded(whole.slice(comma + 1));
   const bytes = isBase64 ? forgivingBase64(body) : Uint8Array.from(body, (byte) => byte.charCodeAt(0));
-  if (bytes === null) return { problem: 'The content is not valid Base64: browsers refuse the URL.' };
+  if (bytes === null) return { problem: 'The content is not valid Base64, so browsers refuse the URL.' };
   const written = isBase64 ? type.replace(/; *base64$/i, '') : type;
   const { serialized } = parseContentType([written.startsWith(';') ? `text/plain${written}` : written]);
   return {

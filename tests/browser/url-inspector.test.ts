@@ -247,7 +247,7 @@ it('opens the content of a data: URL', async () => {
     .poll(async () => (await content.innerText()).split(/\s*\n\s*/))
     .toEqual(expect.arrayContaining(['application/json', '13 bytes', 'in Base64', '{"a": [1, 2]}', 'JSON']));
   await inspect('data:text/plain');
-  await popup.getByText('There is no comma in front of the content: browsers refuse the URL.').waitFor();
+  await popup.getByText('The comma before the content is missing, so browsers refuse the URL.').waitFor();
   await inspect('https://example.com/');
   await popup.getByRole('heading', { name: 'Content', exact: true }).waitFor({ state: 'detached' });
 });

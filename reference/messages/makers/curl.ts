@@ -52,11 +52,7 @@ export const curl: Maker<ProblemId> = {
     // One line above 100 kB: 27 before curl 8.6, then 100. All lines together above 300 kB: 56, since curl 8.3.
     { problem: 'header-too-big', texts: ['curl: (27) Out of memory'] },
     { problem: 'header-too-big', texts: ['curl: (56) Too large response headers: {number}'], source: headerSize },
-    {
-      problem: 'header-too-big',
-      texts: ['curl: (100) A value or data field grew larger than allowed'],
-      source: strerror,
-    },
+    { problem: 'header-too-big', texts: ['curl: (100) A value or data'], source: strerror },
     { problem: 'timed-out', texts: ['curl: (28) Operation timed out after {number} milliseconds with'] },
     {
       problem: 'timed-out',

@@ -76,11 +76,11 @@ export const ccValueInvalid = defineRule({
       '{name} is {value}, but it must be a whole number of seconds, in digits. Some caches treat the response as stale, others guess a lifetime.',
     window:
       '{name} is {value}, but it must be a whole number of seconds, in digits. Caches may ignore it and never serve a stale response.',
-    quoted: '{name} takes its number without quotes. Some caches ignore a quoted number; browsers ignore it in max-age.',
+    quoted:
+      '{name} takes its number without quotes. Some caches ignore a quoted number; browsers ignore it in max-age.',
     flag: '{name} takes no value. Some caches ignore it if it has one: Chromium stores a response that has no-store=1.',
     harmless: '{name} takes no value. Recipients ignore the value.',
-    fields:
-      '{name}= takes header names in quotes. Caches handle anything else differently, and some ignore it.',
+    fields: '{name}= takes header names in quotes. Caches handle anything else differently, and some ignore it.',
     spaces: 'A space next to = is not allowed. Some caches then ignore {name}.',
   },
 

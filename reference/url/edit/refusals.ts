@@ -52,7 +52,7 @@ export function remainderNote(
   if (component === 'host' || component === 'hostname') {
     if (failed) return 'The host was set, but the port was not. A port is a number from 0 to 65535.';
     const end = value.match(SPECIAL_SCHEMES.has(scheme) ? /[/?#\\]/ : /[/?#]/)?.[0];
-    return end === undefined ? null : `Only the part before the ${end} counts.`;
+    return end === undefined ? null : `Only the part before the ${end} is used.`;
   }
   if (component === 'port' && value !== '') {
     const [digits = ''] = value.match(/^\d*/) ?? [];
@@ -73,20 +73,20 @@ function schemeRefusal(url: SetterConditions, value: string): Refusal | null {
   const [name = ''] = value.split(':', 1);
   const refuse = (refused: string): Refusal => ({ refused, entry: 'url-terms/scheme' });
   if (!/^[a-z][a-z0-9+.-]*$/i.test(name))
-    return refuse('A scheme is a letter, then letters, digits, plus, minus and dots.');
+    return refuse('A scheme starts with a letter, and may go on with letters, digits, plus, minus and dots.');
   const scheme = name.toLowerCase();
   const special = SPECIAL_SCHEMES.has(scheme);
   if (SPECIAL_SCHEMES.has(url.scheme) !== special) {
     return refuse(
       special
-        ? `${url.scheme} cannot become ${scheme}: no scheme becomes one of the special ones (http, https, ws, wss, ftp, file).`
+        ? `${url.scheme} cannot become ${scheme}: a scheme that is not special cannot become one of the special ones (http, https, ws, wss, ftp, file).`
         : `${url.scheme} is a special scheme and can only become another one: http, https, ws, wss, ftp or file.`,
     );
   }
   if (scheme === 'file' && (url.hasCredentials || url.hasPort))
     return refuse('A URL with a user name, a password or a port cannot become a file URL.');
   if (url.scheme === 'file' && url.hostname === '' && scheme !== 'file')
-    return refuse('A file URL without a host stays one: the other special schemes need a host.');
+    return refuse('A file URL without a host keeps its scheme, because the other special schemes need a host.');
   return null;
 }
 
@@ -147,6 +147,6 @@ function opaque(what: 'path' | 'host'): Refusal {
   const refused =
     what === 'path'
       ? 'The path of this URL is opaque, so it cannot be set. Enter a new URL above.'
-      : 'The path of this URL is opaque, so there is no place for a host.';
+      : 'The path of this URL is opaque, so it cannot have a host.';
   return { refused, entry: 'url-terms/opaque-path' };
 }

@@ -9,7 +9,7 @@ export const go = [
       id: 'go-queryescape',
       name: 'url.QueryEscape',
       decoder: 'url.QueryUnescape',
-      purpose: 'A key or a value of a query from Go: a space becomes +. url.Values.Encode uses it.',
+      purpose: 'For a key or a value of a query, in Go. A space becomes +. url.Values.Encode uses this function.',
       source: { label: 'Go, net/url QueryEscape', url: 'https://pkg.go.dev/net/url#QueryEscape' },
       version: GO_VERSION,
     },
@@ -26,7 +26,7 @@ export const go = [
       name: 'url.PathEscape',
       decoder: 'url.PathUnescape',
       purpose:
-        'One segment of a path from Go. It encodes / and leaves $ & + : = and @, so it is wrong for a value of a query.',
+        'For one segment of a path, in Go. It encodes / but not $ & + : = and @, so it is wrong for a value of a query.',
       source: { label: 'Go, net/url PathEscape', url: 'https://pkg.go.dev/net/url#PathEscape' },
       version: GO_VERSION,
     },

@@ -14,7 +14,7 @@ export const javascript = [
       name: 'encodeURIComponent',
       decoder: 'decodeURIComponent',
       purpose:
-        "One piece of a URL from JavaScript: a path segment, a key, a value. It leaves ! ' ( ) and * as they are, which RFC 3986 calls reserved.",
+        "For one piece of a URL, in JavaScript: a path segment, a key or a value. It leaves ! ' ( ) and * as they are, although RFC 3986 calls them reserved.",
       source: {
         label: 'ECMAScript, encodeURIComponent',
         url: 'https://tc39.es/ecma262/multipage/global-object.html#sec-encodeuricomponent-uricomponent',
@@ -33,7 +33,7 @@ export const javascript = [
       name: 'encodeURI',
       decoder: 'decodeURI',
       purpose:
-        'A whole URL from JavaScript that has spaces or letters beyond ASCII in it. It leaves & = # ? and / alone, so it is wrong for a value, and it encodes % again. decodeURI leaves the escapes of such characters.',
+        'For a whole URL, in JavaScript, with spaces or letters outside ASCII. It does not encode & = # ? and /, so it is wrong for a value, and it encodes % again. decodeURI does not decode the escapes of these characters.',
       source: {
         label: 'ECMAScript, encodeURI',
         url: 'https://tc39.es/ecma262/multipage/global-object.html#sec-encodeuri-uri',

@@ -3,7 +3,7 @@ import { allBut, defineEncoder, UNRESERVED } from './encoder.ts';
 
 /** Measured: json_decode gives null for "\ud800". */
 const NO_SUCH_TEXT =
-  'PHP never gets such a string: its strings are bytes, and UTF-8 has none for half of a surrogate pair.';
+  'PHP never gets such a string: its strings are bytes, and UTF-8 has no bytes for half of a surrogate pair.';
 const surrogates = {
   refusesSurrogates: NO_SUCH_TEXT,
   decoding: { refuses: { 'lone-surrogate': NO_SUCH_TEXT } },
@@ -16,7 +16,7 @@ export const php = [
       name: 'urlencode',
       decoder: 'urldecode',
       purpose:
-        'A key or a value of a query from PHP, as a form would write it: a space becomes +. Unlike a form it encodes the asterisk.',
+        'For a key or a value of a query, in PHP. As in a form, a space becomes +. Unlike a form, it encodes the asterisk.',
       source: { label: 'PHP manual, urlencode', url: 'https://www.php.net/manual/en/function.urlencode.php' },
       version: PHP_VERSION,
     },
@@ -28,7 +28,7 @@ export const php = [
       name: 'rawurlencode',
       decoder: 'rawurldecode',
       purpose:
-        'A path segment or any other piece from PHP: RFC 3986 to the letter, with %20 for a space. rawurldecode leaves + alone.',
+        'For a path segment or any other piece, in PHP. It follows RFC 3986 exactly, with %20 for a space. rawurldecode does not decode +.',
       source: { label: 'PHP manual, rawurlencode', url: 'https://www.php.net/manual/en/function.rawurlencode.php' },
       version: PHP_VERSION,
     },

@@ -18,7 +18,7 @@ export const rfc3986 = [
       name: 'unreserved',
       decoder: null,
       purpose:
-        'All but letters, digits and - . _ ~ is encoded. Safe in every part of a URL, and what OAuth 1.0 signatures ask for.',
+        'Everything except letters, digits and - . _ ~ is encoded. This is safe in every part of a URL, and OAuth 1.0 signatures require it.',
       source: rfc(3986, '2.3'),
       version: null,
     },
@@ -33,7 +33,7 @@ export const aws = [
       name: 'UriEncode',
       decoder: null,
       purpose:
-        'Keys and values of the query in the canonical request of AWS Signature Version 4. Anything else, + for a space above all, gives a signature that does not match.',
+        'For keys and values of the query in the canonical request of AWS Signature Version 4. Any other encoding, above all + for a space, gives a signature that does not match.',
       source: AWS,
       version: null,
     },
@@ -44,7 +44,7 @@ export const aws = [
       id: 'aws-uriencode-key',
       name: 'UriEncode of an object key',
       decoder: null,
-      purpose: 'The object key in the path of a request to Amazon S3, when it is signed: / stays.',
+      purpose: 'For the object key in the path of a signed request to Amazon S3: / is not encoded.',
       source: AWS,
       version: null,
     },

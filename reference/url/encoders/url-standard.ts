@@ -20,7 +20,7 @@ export const form = [
       name: 'URLSearchParams',
       decoder: 'URLSearchParams',
       purpose:
-        'A key or a value as HTML forms and URLSearchParams write it: application/x-www-form-urlencoded, in a query or in the content of a request. A space becomes +, so the reader has to decode as a form does.',
+        'A key or a value as HTML forms and URLSearchParams write it: application/x-www-form-urlencoded, in a query or in the content of a request. A space becomes +, so the recipient must decode it as form data.',
       source: { label: 'URL Standard, urlencoded serializing', url: `${STANDARD}#urlencoded-serializing` },
       version: null,
     },
@@ -28,7 +28,7 @@ export const form = [
   ),
 ];
 
-const PERCENT_STAYS = 'It leaves % alone, so text with a % in it does not come back the same.';
+const PERCENT_STAYS = 'It does not encode %, so decoding does not restore a string that has a % in it.';
 
 const set = (name: string, encodes: PercentEncodeSet, purpose: string): Encoder => {
   const id = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -55,7 +55,7 @@ export const percentEncodeSets = [
   set(
     'query',
     querySet,
-    `What the URL parser does to the query of a scheme that is not special. & and = stay. ${PERCENT_STAYS}`,
+    `What the URL parser does to the query of a scheme that is not special. & and = are not encoded. ${PERCENT_STAYS}`,
   ),
   set(
     'special-query',
@@ -71,11 +71,11 @@ export const percentEncodeSets = [
   set(
     'component',
     componentSet,
-    'A value for a path, a query or a fragment; registerProtocolHandler() puts a URL into another one with it. The same as encodeURIComponent.',
+    'For a value in a path, a query or a fragment. registerProtocolHandler() uses it to put one URL into another. It encodes the same characters as encodeURIComponent.',
   ),
   set(
     'application/x-www-form-urlencoded',
     formSet,
-    'The set under forms and URLSearchParams, here with %20 for a space: only letters, digits and * - . _ stay.',
+    'The set that forms and URLSearchParams use, but with %20 for a space: only letters, digits and * - . _ are not encoded.',
   ),
 ];

@@ -45,7 +45,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'Percent-encoding in the host',
       explain:
-        'Write the host as it is read: the parser decodes it, so exam%70le.org means example.org. In a link from a ' +
+        'Write the host without percent-encoding: the parser decodes it, so exam%70le.org means example.org. In a link from a ' +
         'stranger this can hide where it leads.',
     },
   ],
@@ -94,7 +94,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'IPv4 address with a part that is not a number',
       explain:
-        'Correct the part; 08 is none, because a leading 0 means octal. If a name is meant, its last label must not be a ' +
+        'Correct the part: 08 is not a number, because a leading 0 means octal. If you mean a name, its last label must not be a ' +
         'number.',
     },
   ],

@@ -95,7 +95,7 @@ function withScheme(input: string): Meant[] | null {
   if (MAIL_ADDRESS.test(input))
     return [{ text: `mailto:${input.replace(NOT_IN_MAILTO, encodeURIComponent)}`, why: '' }];
   if (input.startsWith('//') && beginsWithHost(input.slice(2)))
-    return [{ text: `https:${input}`, why: 'It uses the scheme of the page that it is on.' }];
+    return [{ text: `https:${input}`, why: 'A URL that begins with // uses the scheme of its page.' }];
   return null;
 }
 
@@ -131,7 +131,10 @@ function corrected(input: string): Meant | null {
   if (/^hxxps?:/i.test(input) || /^[a-z+.-]+:\/\/[^/?#]*\[\.\]/i.test(input)) {
     const [authority = ''] = /^[a-z+.-]+:\/\/[^/?#]*/i.exec(input) ?? [];
     const live = authority.replace(/^hxxp/i, 'http').replaceAll('[.]', '.').replaceAll('[:]', ':');
-    return { text: live + input.slice(authority.length), why: 'It is written so that no one follows it by accident.' };
+    return {
+      text: live + input.slice(authority.length),
+      why: 'The URL is written so that no one follows it by accident.',
+    };
   }
   if (DOUBLED.test(input)) {
     const why = 'The scheme appears twice, and the second one is read as the host.';
@@ -140,7 +143,7 @@ function corrected(input: string): Meant | null {
   const misspelled = MISSPELLED.exec(input);
   if (misspelled) {
     const scheme = misspelled[1] || misspelled[2] ? 'https' : 'http';
-    const why = 'The scheme may be misspelled. With this one, it is not a web address.';
+    const why = 'The scheme may be misspelled. As written, this is not a web address.';
     return { text: `${scheme}://${input.slice(misspelled[0].length)}`, why };
   }
   if (DRIVE.test(input))
@@ -150,7 +153,7 @@ function corrected(input: string): Meant | null {
     return { text: input.replace(IPV6_HOST, '$1[$2]'), why: 'In a URL, an IPv6 address is in brackets.' };
   }
   if (input.slice(input.indexOf('?') + 1).includes('&amp;') && input.includes('?')) {
-    return { text: input.replaceAll('&amp;', '&'), why: 'HTML writes & as &amp;. A URL does not.' };
+    return { text: input.replaceAll('&amp;', '&'), why: 'In HTML, & is written as &amp;, but not in a URL.' };
   }
   if (input.includes('\u00AD'))
     return { text: input.replaceAll('\u00AD', ''), why: 'A soft hyphen only marks where a word may be broken.' };

@@ -80,7 +80,7 @@ function admits({ url }: AllowedTarget, target: URL | null): boolean {
 
 function reasonOf(list: readonly AllowedTarget[], target: URL | null, admittedBy: AllowedTarget | null): string {
   if (admittedBy !== null) {
-    const also = admittedBy.isPrefix ? ', and the path is in the allowed one' : '';
+    const also = admittedBy.isPrefix ? ', and the path is within the allowed one' : '';
     return `The origin is the allowed one${also}.`;
   }
   if (target === null) return 'The candidate is not a URL, so there is nothing to compare.';
@@ -88,7 +88,7 @@ function reasonOf(list: readonly AllowedTarget[], target: URL | null, admittedBy
   if (list.every(({ url }) => url === null))
     return 'No allowed origin is given. Write it with its scheme, such as https://.';
   if (list.some(({ url }) => url?.origin === target.origin)) {
-    return `The origin ${target.origin} is allowed, but the path ${target.pathname} is not in the allowed one.`;
+    return `The origin ${target.origin} is allowed, but the path ${target.pathname} is outside the allowed one.`;
   }
   return `The origin ${target.origin} is not allowed.`;
 }

@@ -25,10 +25,11 @@ export interface RedirectTrick {
  * @param allowed what a naive check took it for
  */
 export function trickOf(candidate: string, target: URL | null, allowed: URL): RedirectTrick {
-  if (target === null) return { id: 'no-url', text: 'It is not a URL. The check looked only at the string.' };
+  if (target === null)
+    return { id: 'no-url', text: 'The candidate is not a URL. The check looked only at the string.' };
   const scheme = target.protocol.slice(0, -1);
   if (scheme !== 'http' && scheme !== 'https') {
-    return { id: 'scheme', text: `It has the scheme ${scheme}, whatever comes after it.` };
+    return { id: 'scheme', text: `The scheme is ${scheme}, whatever comes after it.` };
   }
   if (target.hostname !== allowed.hostname) return hostTrick(candidate, target, allowed);
   if (target.port !== allowed.port && target.protocol === allowed.protocol) {
@@ -64,8 +65,10 @@ function hostTrick(candidate: string, target: URL, allowed: URL): RedirectTrick 
 
 function slashes(candidate: string, leads: string): string {
   const [start = ''] = /^[\t\n\r/\\]*/.exec(candidate) ?? [];
-  if (/[\t\n\r]/.test(start)) return `Browsers remove tabs and line breaks, so it begins with two slashes. ${leads}`;
-  if (start.includes('\\')) return `Browsers read a backslash as a slash, so it begins with two. ${leads}`;
+  if (/[\t\n\r]/.test(start))
+    return `Browsers remove tabs and line breaks, so the candidate begins with two slashes. ${leads}`;
+  if (start.includes('\\'))
+    return `Browsers read a backslash as a slash, so the candidate begins with two slashes. ${leads}`;
   return `Two slashes begin a host, not a path. ${leads}`;
 }
 

@@ -39,7 +39,7 @@ describe('a data: URL holds', () => {
   );
 
   it('too much to be opened', () => {
-    expect(contentOf(`data:,${'a'.repeat(200_000)}`)).toEqual({ problem: 'It is too long to be opened here.' });
+    expect(contentOf(`data:,${'a'.repeat(200_000)}`)).toEqual({ problem: 'The URL is too long to be opened here.' });
     expect(contentOf(`data:,${'a'.repeat(100_000)}`)).toMatchObject({ length: 100_000 });
   });
 

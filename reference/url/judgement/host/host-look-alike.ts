@@ -25,7 +25,7 @@ export const hostLookAlike = defineCheck({
   messages: {
     likeness: '{label} can be read as {look}, which is another name. Its real spelling is {ascii}.',
     marked: 'Without the marks on its letters, {label} is {look}, a well-known name. Its real spelling is {ascii}.',
-    rare: '{name} in {label} is a letter of hardly any alphabet, so it may imitate another letter. Its real spelling is {ascii}.',
+    rare: '{name} in {label} is used in hardly any alphabet, so it may imitate another letter. Its real spelling is {ascii}.',
     delimiter:
       '{name} in {label} only looks like {look}: the host continues after it. All of {host} is the host, and its end shows who owns it.',
   },

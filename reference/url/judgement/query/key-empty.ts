@@ -8,7 +8,7 @@ export const keyEmpty = defineCheck({
   severity: 'info',
   entry: 'url-terms/query-string#repeated-empty-and-missing-values',
   messages: {
-    empty: 'A value has no name before its =. PHP drops it; others keep it under an empty name.',
+    empty: 'A value has no name before its =. PHP drops the value; other software keeps it under an empty name.',
   },
 
   check: (url) => {

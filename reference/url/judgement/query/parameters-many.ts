@@ -9,7 +9,7 @@ export const parametersMany = defineCheck({
   severity: 'warning',
   entry: 'guides/constants#number-of-parameters',
   messages: {
-    many: '{count} parameters: by default PHP keeps only the first 1,000. Send this much data in the body of a request.',
+    many: 'The query has {count} parameters. By default, PHP keeps only the first 1,000. Send this much data in the body of a request.',
   },
 
   check: (url) => {

@@ -7,7 +7,7 @@ export const schemeBlob = defineCheck({
   severity: 'info',
   entry: 'url-terms/blob-url#lifetime',
   messages: {
-    blob: 'It points into the memory of one browser, and only until the page that created it is closed. It cannot be shared.',
+    blob: 'The URL points into the memory of one browser, and works only until the page that created it is closed. It cannot be shared.',
   },
 
   check: (url) => (url.parsed.scheme === 'blob' ? [{ messageId: 'blob', evidence: url.at('scheme') }] : []),

@@ -10,7 +10,8 @@ export const schemeDocument = defineCheck({
   severity: 'info',
   entry: 'url-terms/data-url#what-browsers-do',
   messages: {
-    document: 'It is a document that can have scripts. Browsers ignore links to it, but a frame shows it.',
+    document:
+      'The content is a document that can have scripts. Browsers ignore links to the URL, but a frame shows it.',
     data: 'The content is in the URL itself. Nothing is fetched, and there is no host whose name could be trusted.',
   },
 

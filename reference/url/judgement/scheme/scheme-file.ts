@@ -7,8 +7,8 @@ export const schemeFile = defineCheck({
   severity: 'info',
   entry: 'url-terms/scheme#checking-a-scheme',
   messages: {
-    file: 'It is a file on the machine that opens it. Web pages cannot link to it, but a server that fetches URLs may read it.',
-    host: 'It is a file on the machine {host}. A server that fetches URLs may ask that machine for it.',
+    file: 'The URL names a file on the machine that opens it. Web pages cannot link to it, but a server that fetches URLs may read it.',
+    host: 'The URL names a file on the machine {host}. A server that fetches URLs may ask that machine for the file.',
   },
 
   check: (url) => {

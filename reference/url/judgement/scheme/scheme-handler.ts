@@ -26,7 +26,7 @@ export const schemeHandler = defineCheck({
     wrapper:
       'PHP reads {scheme} as a stream wrapper for files, archives, filters or commands. A server that fetches URLs for others must accept only http and https.',
     archive:
-      'Java fetches the archive at the URL inside it. A server that fetches URLs for others must accept only http and https.',
+      'Java fetches the archive at the URL inside this one. A server that fetches URLs for others must accept only http and https.',
     source: 'Browsers show the source code of the URL after view-source:.',
   },
 

@@ -7,8 +7,8 @@ export const schemeScript = defineCheck({
   severity: 'error',
   entry: 'url-terms/scheme#checking-a-scheme',
   messages: {
-    javascript: 'Following it runs the script with all rights of the page. Accept only http and https.',
-    vbscript: 'It is VBScript, which Internet Explorer ran. Accept only http and https.',
+    javascript: 'Following the URL runs the script with all rights of the page. Accept only http and https.',
+    vbscript: 'The URL is VBScript, which Internet Explorer ran. Accept only http and https.',
   },
 
   check: (url) => {

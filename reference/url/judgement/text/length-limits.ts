@@ -16,10 +16,11 @@ export const lengthLimits = defineCheck({
   severity: 'warning',
   entry: 'guides/constants#length-of-a-url',
   messages: {
-    chromium: '{length} characters: Chromium does not accept URLs of more than 2,097,152.',
+    chromium: 'The URL has {length} characters. Chromium accepts at most 2,097,152.',
     servers:
       '{length} characters go into the request line. By default, Apache and nginx answer 414 if the whole line has more than 8,190.',
-    recommended: '{length} characters: servers and proxies should support 8,000, and may refuse longer URLs.',
+    recommended:
+      'The URL has {length} characters. Servers and proxies should support 8,000, and may refuse longer URLs.',
   },
 
   check: (url) => {

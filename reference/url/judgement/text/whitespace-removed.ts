@@ -9,7 +9,7 @@ export const whitespaceRemoved = defineCheck({
   messages: {
     leading:
       'Browsers remove the {what} before the path and read one URL. A filter that checks the string may miss it.',
-    rest: 'Browsers remove the {what}. It may come from a line that was wrapped.',
+    rest: 'Browsers remove the {what}. It may come from a wrapped line.',
   },
 
   check: (url) => {

@@ -9,7 +9,7 @@ export const userinfoPresent = defineCheck({
   entry: 'url-terms/userinfo#what-is-deprecated-and-what-is-forbidden',
   messages: {
     password: 'The password stays readable in histories, logs and configuration, and fetch() refuses the URL.',
-    name: 'Web URLs must not have a user name. fetch() refuses it, and it can be mistaken for the host.',
+    name: 'Web URLs must not have a user name. fetch() refuses such a URL, and the user name can be mistaken for the host.',
     deprecated: 'A password in a URL is deprecated. It stays readable in histories, logs and configuration.',
   },
 

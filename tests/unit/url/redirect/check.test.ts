@@ -47,17 +47,17 @@ describe('the check that holds', () => {
     [
       '/accounts',
       PREFIX,
-      'The origin https://app.example is allowed, but the path /accounts is not in the allowed one.',
+      'The origin https://app.example is allowed, but the path /accounts is outside the allowed one.',
     ],
     [
       '/account/%2e%2e/admin',
       PREFIX,
-      'The origin https://app.example is allowed, but the path /admin is not in the allowed one.',
+      'The origin https://app.example is allowed, but the path /admin is outside the allowed one.',
     ],
     [
       '/account',
       `${PREFIX}/`,
-      'The origin https://app.example is allowed, but the path /account is not in the allowed one.',
+      'The origin https://app.example is allowed, but the path /account is outside the allowed one.',
     ],
     ['https://app.example', 'app.example', 'No allowed origin is given. Write it with its scheme, such as https://.'],
     ['https://app.example', 'null', 'No allowed origin is given. Write it with its scheme, such as https://.'],
@@ -222,9 +222,12 @@ describe('naive checks', () => {
   it.each([
     [
       '/\n/evil.example',
-      'Browsers remove tabs and line breaks, so it begins with two slashes. It leads to evil.example.',
+      'Browsers remove tabs and line breaks, so the candidate begins with two slashes. It leads to evil.example.',
     ],
-    ['/\\evil.example', 'Browsers read a backslash as a slash, so it begins with two. It leads to evil.example.'],
+    [
+      '/\\evil.example',
+      'Browsers read a backslash as a slash, so the candidate begins with two slashes. It leads to evil.example.',
+    ],
     ['//evil.example', 'Two slashes begin a host, not a path. It leads to evil.example.'],
   ])('hear of %j how', (candidate, text) => {
     const { naive } = checkRedirect(candidate, [ORIGIN]);
