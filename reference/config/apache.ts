@@ -116,7 +116,7 @@ function* directive(
     case 'forcetype':
     case 'defaulttype':
       if (!type || type.text.toLowerCase() === 'none') return;
-      if (name === 'defaulttype') yield unread('DefaultType, which does nothing since Apache 2.4', first);
+      if (name === 'defaulttype') yield unread('DefaultType, which has had no effect since Apache 2.4', first);
       if (/^"?%\{|^expr=/.test(type.text)) yield unread('A type that comes from an expression', type);
       else yield mention('value', type, { extensions, end });
       return;

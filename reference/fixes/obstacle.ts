@@ -89,5 +89,5 @@ function ofOtherResponses({ status, method }: Target): string | null {
 /** Lines for a path hold for every query, and to many applications each query is another page. */
 function ofOtherQueries(fix: Fix, { hasQuery }: Target): string | null {
   if (!hasQuery || fix.type === 'map-extension' || OF_ANY_QUERY.test(fix.name)) return null;
-  return 'Lines for this path would hold for every query. Correct it in the application, for this query only.';
+  return 'Lines for this path would apply to every query. Correct it in the application, for this query only.';
 }

@@ -31,17 +31,17 @@ function typeNote(
 ): { note: string; essence: string | null } {
   const counted = candidates[winner];
   if (counted?.essence && values.includes(counted)) {
-    const lead = candidates.length > 1 ? `${counted.essence} counts, the last valid value. ` : '';
+    const lead = candidates.length > 1 ? `${counted.essence} is used: it is the last valid value. ` : '';
     return { note: lead + describeType(counted.essence), essence: counted.essence };
   }
   const valid = values.findLast(({ essence }) => essence !== null && essence !== '*/*');
   // Were there no valid value after it, this one would count.
-  if (valid) return { note: 'Does not count: a later line has a valid value.', essence: valid.essence };
+  if (valid) return { note: 'Not used: a later line has a valid value.', essence: valid.essence };
   return { note: unusable(values), essence: null };
 }
 
 function unusable([first, ...others]: readonly ContentTypeCandidate[]): string {
-  if (!first) return 'Does not count: it is part of a quoted string that an earlier line left open.';
+  if (!first) return 'Not used: it is part of a quoted string that an earlier line left open.';
   if (others.length > 0) return 'None of its values is a media type.';
   if (first.text === '') return 'Empty: it names no media type.';
   if (first.essence === '*/*') return 'A range, as for Accept, and not a media type.';

@@ -39,7 +39,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
   },
   { words: 'on localhost and in a private network', of: { standing: { isLocal: true } }, unless: [] },
   {
-    words: 'when the host belongs to another site than the page',
+    words: 'when the host and the page belong to different sites',
     of: { standing: { isCrossSite: true } },
     unless: [],
   },

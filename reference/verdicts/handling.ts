@@ -63,6 +63,6 @@ function expected(facts: Facts, looks: SniffedType | null): Handling {
     case null:
       return unknown('The browser does not report what it was loaded for');
     default:
-      return unknown(`Loaded for ${destination}, of which nothing is said here`);
+      return unknown(`Loaded for ${destination}, which Wirenote does not assess`);
   }
 }

@@ -60,7 +60,7 @@ export interface Plan {
 export const MOST_PATHS = 1_000;
 
 const NO_FIX = 'No configuration can fix this. Look at the application or the file.';
-const UNWRITABLE = 'This path cannot be written in a configuration so that it surely matches only this path.';
+const UNWRITABLE = 'No configuration can be written that is certain to match only this path.';
 const TOO_MANY = `The patch has ${MOST_PATHS.toLocaleString('en')} paths already. Set this for a folder, or in the application.`;
 const NGINX_APPLICATION =
   'nginx sets the type only of its own files, and this does not look like one. Correct it in the application.';
@@ -343,7 +343,7 @@ class Neighbours {
       const sent = fieldValues(row.exchange.responseHeaders, fix.name);
       const isAsWanted = fix.type === 'set-field' && sent.length === 1 && sent[0] === fix.value;
       if (sent.length > 0 && !isAsWanted) {
-        return `Another response of this path has a ${fix.name} that no finding is on. Correct it in the application.`;
+        return `Another response of this path has a ${fix.name} that no finding is about. Correct it in the application.`;
       }
     }
     return null;
@@ -393,7 +393,7 @@ function withoutPartialRemovals<C extends Change & { wishes: readonly Wish[] }>(
   return changes.filter(({ fix, wishes }) => {
     if (fix.type !== 'remove-field' || removing.get(nameOf(fix))?.size !== 0) return true;
     for (const wish of wishes) {
-      leave(wish, `nginx hides ${fix.name} on every path or on none, and other responses have one that is right.`);
+      leave(wish, `nginx hides ${fix.name} on every path or on none, and other responses have a correct one.`);
     }
     return false;
   });

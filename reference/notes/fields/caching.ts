@@ -117,7 +117,7 @@ const ifNoneMatch: FieldNote = (lines) => {
   const tags = parseTagList(lines);
   if (tags === null) return null;
   return tags === '*'
-    ? 'Only if nothing exists at this URL yet.'
+    ? 'Applies only if nothing exists at this URL yet.'
     : 'The client has a copy with this tag. A 304 means that the copy is still valid.';
 };
 
@@ -140,8 +140,8 @@ export const requestCachingNotes: FieldNotes = {
   'if-match': (lines) =>
     parseTagList(lines) === null
       ? null
-      : 'Only if the current tag is this one, so that no newer change is overwritten.',
+      : 'Applies only if the current tag is this one, so that no newer change is overwritten.',
   'if-unmodified-since': (_lines, { fields }) =>
-    fields.has('If-Match') ? 'Ignored, because If-Match was sent.' : 'Only if nothing has changed since.',
-  'if-range': always('Send only the range if nothing has changed, otherwise the whole.'),
+    fields.has('If-Match') ? 'Ignored, because If-Match was sent.' : 'Applies only if nothing has changed since.',
+  'if-range': always('Asks for the range if nothing has changed, otherwise for the whole content.'),
 };

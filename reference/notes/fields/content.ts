@@ -52,7 +52,7 @@ const contentRange: FieldNote = ([line]) => {
   const range = parseContentRange(line?.value ?? '');
   if (range === null || range.unit !== 'bytes') return null;
   const total = range.total?.toLocaleString('en');
-  if (range.first === null) return `The requested range does not exist: the whole has ${total} bytes.`;
+  if (range.first === null) return `The requested range does not exist: the whole content has ${total} bytes.`;
   const part = `Bytes ${range.first.toLocaleString('en')} to ${range.last.toLocaleString('en')}`;
   return total === undefined ? `${part}; the total is not given.` : `${part} of ${total}.`;
 };

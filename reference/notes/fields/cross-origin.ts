@@ -41,7 +41,7 @@ export const crossOriginNotes: FieldNotes = {
     if (line?.value.trim() !== 'true') return 'Only the value true has a meaning.';
     return fields.first('Access-Control-Allow-Origin')?.trim() === '*'
       ? 'Useless with *: for requests with cookies, name the origin.'
-      : 'Also for requests with cookies.';
+      : 'This also allows requests with cookies.';
   },
   'access-control-allow-methods': inPreflights((lines) => {
     const methods = membersOf(lines);

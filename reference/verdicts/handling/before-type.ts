@@ -220,6 +220,6 @@ function ofFailure(facts: Facts): Handling | null {
   }
   const source = Object.hasOwn(refusing, destination ?? '') ? refusing[destination ?? ''] : undefined;
   return source
-    ? done('refused', `Not used: status ${exchange.status}`, step('Only a status from 200 to 299 is.', source))
+    ? done('refused', `Not used: status ${exchange.status}`, step('The response needs a status from 200 to 299.', source))
     : null;
 }

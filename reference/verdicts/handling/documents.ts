@@ -239,7 +239,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
       'shown',
       'Shown in the PDF viewer, otherwise downloaded',
       step(
-        'It depends on whether the browser has a PDF viewer.',
+        'A browser without a PDF viewer downloads the file.',
         html('PDF viewer supported', 'system-state.html#pdf-viewer-supported'),
         'media-types/application/pdf',
       ),

@@ -108,7 +108,7 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
        Header unset Content-Type`,
       [
         'unread Another file, which Wirenote does not read',
-        'unread DefaultType, which does nothing since Apache 2.4',
+        'unread DefaultType, which has had no effect since Apache 2.4',
         'value text/plain',
         'unread A type that comes from an expression',
         'unread A type that comes from an expression',

@@ -61,8 +61,8 @@ describe('notesFor', () => {
 
   it('says which of several lines counts', () => {
     expect(typeNotes('text/plain', 'text/html', '', 'foo', '*/*')).toEqual([
-      ['Does not count: a later line has a valid value.', 'text/plain'],
-      ['text/html counts, the last valid value. HTML. Registered with IANA.', 'text/html'],
+      ['Not used: a later line has a valid value.', 'text/plain'],
+      ['text/html is used: it is the last valid value. HTML. Registered with IANA.', 'text/html'],
       ['Empty: it names no media type.', null],
       ['Not a media type: type/subtype is expected.', null],
       ['A range, as for Accept, and not a media type.', null],
@@ -71,11 +71,11 @@ describe('notesFor', () => {
 
   it('says which of several values in a line counts', () => {
     expect(typeNotes('text/html, text/plain, foo')).toEqual([
-      ['text/plain counts, the last valid value. Plain text. Registered with IANA.', 'text/plain'],
+      ['text/plain is used: it is the last valid value. Plain text. Registered with IANA.', 'text/plain'],
     ]);
     expect(typeNotes('text/html', 'foo, bar')[1]).toEqual(['None of its values is a media type.', null]);
     expect(typeNotes('text/html, foo', 'text/plain')[0]).toEqual([
-      'Does not count: a later line has a valid value.',
+      'Not used: a later line has a valid value.',
       'text/html',
     ]);
   });
@@ -92,7 +92,7 @@ describe('notesFor', () => {
   it('notes a line that an unclosed quote swallowed', () => {
     expect(typeNotes('text/html;a="', 'text/plain')).toEqual([
       [expect.stringContaining('HTML.'), 'text/html'],
-      ['Does not count: it is part of a quoted string that an earlier line left open.', null],
+      ['Not used: it is part of a quoted string that an earlier line left open.', null],
     ]);
   });
 });

@@ -57,7 +57,7 @@ describe('when findings are hidden at first', () => {
       [
         'until you switch on “Show best practice”',
         'in the answer to a CORS preflight',
-        'when the host belongs to another site than the page',
+        'when the host and the page belong to different sites',
       ],
     ],
     // Its own policy shows it whoever sends it, and a preflight has no content to judge.

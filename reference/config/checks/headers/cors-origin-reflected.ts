@@ -13,7 +13,7 @@ export const corsOriginReflected = defineSettingCheck({
   entry: 'headers/access-control#how-the-origin-is-compared',
   messages: {
     reflected:
-      'This allows every site, with cookies. So any page can read these responses as the visitor who opens it. Send back only origins from a list.',
+      'This allows every origin, with cookies. Any page can then read these responses as the visitor who opens it. Send back only origins from a list.',
   },
   keys: /^header access-control-allow-origin$/,
 
