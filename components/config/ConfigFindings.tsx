@@ -62,7 +62,7 @@ export function ConfigFindings({ audit, file }: AllProps) {
           <FindingList findings={notes} label="Notes" />
         </Fold>
       )}
-      {left > 0 && <p class="dim">And {left.toLocaleString('en')} findings more, further down in the text.</p>}
+      {left > 0 && <p class="dim">And {left.toLocaleString('en')} more findings, further down in the text.</p>}
       {unread.total > 0 && (
         <Fold title="Not read" hint={unread.total}>
           <ul class="config-unread" aria-label="Not read">

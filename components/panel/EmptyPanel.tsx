@@ -20,7 +20,7 @@ export function EmptyPanel({ onReload, onResume, onOpenOrPaste, hasEnded }: Prop
           <h1>Audit a response</h1>
           <p>
             Open a HAR file that a browser or a proxy saved, or paste what <code>curl -i</code> printed or a raw HTTP
-            response. It is read in this page and not stored.
+            response. It is read on this page and not stored.
           </p>
           <button type="button" class="button primary" aria-haspopup="dialog" onClick={onOpenOrPaste}>
             <Icon name="import" size={14} />
@@ -56,7 +56,7 @@ export function EmptyPanel({ onReload, onResume, onOpenOrPaste, hasEnded }: Prop
         </>
       )}
       <figure>
-        <figcaption>How it reads: on the left what was sent, on the right what it means</figcaption>
+        <figcaption>How to read it: what was sent is on the left, what it means on the right</figcaption>
         <WireNotes lines={sampleLines} />
       </figure>
     </div>

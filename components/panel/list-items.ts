@@ -46,7 +46,7 @@ function headOf(rows: readonly Row[], parts: readonly LoadPart[], at: number): O
       ...place,
       kind: 'source',
       key: source,
-      title: `${title === null ? 'Of no page' : title || documentIn(rows, from, to)?.exchange.url || 'Page without a title'} (${source.name})`,
+      title: `${title === null ? 'Without a page' : title || documentIn(rows, from, to)?.exchange.url || 'Page without a title'} (${source.name})`,
       at: startedAt,
       onLoad,
     };

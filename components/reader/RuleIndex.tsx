@@ -55,7 +55,7 @@ export function RuleIndex({ kept }: { kept: { current: KeptSearch | null } }) {
     <div ref={page} onKeyDown={key}>
       <h1>Rules</h1>
       <p class="lead">
-        What an audit checks. Each rule has a page with its conditions, an exchange, the fix and the sources.
+        An audit checks these rules. Each has a page with its conditions, an exchange, the fix and the sources.
       </p>
       <search class="rule-search">
         <div class="search-field">

@@ -10,7 +10,7 @@ export function asRawHttp(exchange: Exchange): string {
   const request = [`${oneLine(method)} ${oneLine(url)} HTTP/1.1`, ...fieldLines(requestHeaders), ''];
   const isLost = lacksStatus(exchange);
   if (status === 0 && !isLost) return `${request.join('\n')}\n`;
-  const said = isLost ? '000 status not said' : `${status} ${oneLine(statusText)}`;
+  const said = isLost ? '000 status not reported' : `${status} ${oneLine(statusText)}`;
   const statusLine = `${versionOf(httpVersion)} ${said}`.trimEnd();
   return `${[...request, statusLine, ...fieldLines(responseHeaders), ''].join('\n')}\n`;
 }

@@ -117,7 +117,7 @@ ${yield* shellProgram(test, '1')}`;
 /** The comment that a program begins with. */
 function head(mark: string, usage: string, { leftOut }: SmokeTest): string {
   return [
-    'Smoke test of a baseline, from what Wirenote saw.',
+    'Smoke test of a baseline that Wirenote recorded.',
     `Usage: ${usage}`,
     'Exit status: 0 when all is as pinned, 1 when something differs, 2 when a server could not be reached.',
     ...leftOut.map((line) => `Left out: ${line}.`),
@@ -515,7 +515,7 @@ sys.exit(2 if unreached else int(differs))
 /** A step for GitHub Actions and what reads the same YAML: the shell's program in it. ORIGIN names another server. */
 export function* ciSteps(test: SmokeTest): Steps<string> {
   const program = yield* shellProgram(test, 'ORIGIN');
-  return `# Smoke test of a baseline, from what Wirenote saw. Set ORIGIN to ask another server.
+  return `# Smoke test of a baseline that Wirenote recorded. Set ORIGIN to ask another server.
 ${test.leftOut.map((line) => `# Left out: ${line}.\n`).join('')}- name: Smoke test of a baseline
   shell: sh
   run: |

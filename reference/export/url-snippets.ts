@@ -47,7 +47,7 @@ export function urlSnippets(url: ParsedUrl): UrlSnippet[] {
         hasLogin && `${leftOut}urlopen() would look them up as a part of the host.`,
         isHttp &&
           splitsFragment(url) &&
-          'The fragment is left out: urlopen() would send a part of one with a second #.',
+          'The fragment is left out: urlopen() would send part of a fragment that has a second #.',
       ),
       make: () => asPython(url, isHttp),
     },
@@ -102,7 +102,7 @@ function curlNote({ href, userinfo, hostname }: ParsedUrl, shell: CurlShell): st
     SHELL_NOTES[shell],
     shell === 'posix' &&
       href.length >= LONGEST_ARGUMENT &&
-      'Longer than an argument may be on Linux, 128 KiB: put it into a file.',
+      'This is longer than an argument may be on Linux (128 KiB). Put it into a file.',
     /%[01][\da-f]|%7f/i.test(userinfo) && 'curl refuses a control character in a user name or password.',
     refused !== undefined && `curl refuses a ${refused} in a host.`,
   );
@@ -154,9 +154,9 @@ function goRequest(url: ParsedUrl): string {
 
 function goNote(url: ParsedUrl): string {
   const what = isLong(url)
-    ? 'may encode a path anew'
+    ? 'may encode a path again'
     : readGo(url.href).error === null
-      ? 'would encode this path anew'
+      ? 'would encode this path again'
       : 'refuses this URL';
   const login = url.userinfo === '' ? '' : ' User name and password are left out.';
   const target = url.path.startsWith('//') ? ' The request names the whole URL (absolute form).' : '';

@@ -85,7 +85,7 @@ export const statusCodes: readonly StatusCode[] = [
     },
     {
       state: 'temporary',
-      note: 'Registered for a draft. The last registration seen expires on 2026-11-13; a renewal is not confirmed.',
+      note: 'Registered for a draft. The last registration seen expired on 2026-11-13; a renewal is not confirmed.',
     },
   ),
 
@@ -116,7 +116,7 @@ export const statusCodes: readonly StatusCode[] = [
     206,
     'Partial Content',
     '3.7',
-    'The response has one or more parts of the representation, as a range request asked.',
+    'The response has one or more parts of the representation, as Range requested.',
     heuristic,
   ),
   other(207, 'Multi-Status', [4918, '11.1'], 'The content gives each of several operations its own status.', {
@@ -166,7 +166,7 @@ export const statusCodes: readonly StatusCode[] = [
     '4.5',
     'The condition of the request is false: the representation that the client has stored is still valid.',
   ),
-  http(305, 'Use Proxy', '4.6', 'It told the client to use a proxy for the request, and is deprecated.', {
+  http(305, 'Use Proxy', '4.6', 'This deprecated code told the client to use a proxy for the request.', {
     state: 'deprecated',
     note: 'Deprecated because a response that configures a proxy is a security risk (RFC 7231, appendix B).',
   }),
@@ -255,7 +255,7 @@ export const statusCodes: readonly StatusCode[] = [
     },
   ),
   http(417, 'Expectation Failed', '5.18', 'A server in the chain could not meet the expectation in Expect.'),
-  http(418, '(Unused)', '5.19', "It has no meaning in HTTP and is reserved because of an April Fools' joke.", {
+  http(418, '(Unused)', '5.19', "The code has no meaning in HTTP and is reserved because of an April Fools' joke.", {
     state: 'unused',
     note: 'RFC 2324, the joke, called it "I\'m a teapot"; it is used too often for the code to get another meaning.',
     formerPhrases: ["I'm a teapot"], // RFC 2324
@@ -302,7 +302,7 @@ export const statusCodes: readonly StatusCode[] = [
     431,
     'Request Header Fields Too Large',
     [6585, '5'],
-    'The headers, together or one of them, are larger than the server accepts.',
+    'One header, or all of them together, is larger than the server accepts.',
     never,
   ),
   other(

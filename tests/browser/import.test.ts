@@ -173,7 +173,9 @@ function behavesOn(surface: () => Surface) {
       .evaluate((grid) => {
         grid.scrollTop = grid.scrollHeight;
       });
-    await expect.poll(() => where().locator('.source .load-title').last().innerText()).toBe('Of no page (pages.har)');
+    await expect
+      .poll(() => where().locator('.source .load-title').last().innerText())
+      .toBe('Without a page (pages.har)');
     await expect.poll(() => findViolations(where())).toEqual([]);
   });
 

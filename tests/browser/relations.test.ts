@@ -149,7 +149,7 @@ describe('the comparison of two responses', () => {
 
   it('is made with a response that was chosen before', async () => {
     await select('/changing');
-    await choose('With another');
+    await choose('With another response');
     await expect
       .poll(() => open.panel.locator('.relations [role="status"]').innerText())
       .toBe('Now open the other response.');
@@ -228,7 +228,7 @@ it('is there for what was pasted into the reader', async () => {
   await dialog.getByRole('button', { name: 'Audit the input' }).click();
   await page.locator('[data-row]').last().click();
   await expect.poll(() => members(page, 'Redirects')).toEqual(['302 GET GET kept', '200 GET ends here']);
-  await page.locator('.relations').getByRole('button', { name: 'With another' }).click();
+  await page.locator('.relations').getByRole('button', { name: 'With another response' }).click();
   await page.locator('[data-row]').first().click();
   await page
     .locator('.relations')

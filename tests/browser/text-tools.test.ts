@@ -177,7 +177,7 @@ describe('long input', () => {
       },
       `https://example.com/?${'key=value&'.repeat(100_000)}`,
     );
-    await page.getByText(/^That has 1,000,021 characters/).waitFor();
+    await page.getByText(/^This string has 1,000,021 characters/).waitFor();
     await page.getByText(/^Reference and base have [\d,]+ characters; the limit is 65,536/).waitFor();
     await page.getByRole('textbox', { name: 'Text to encode' }).fill('a b');
     await page.locator('.tool-results').getByText('a+b').first().waitFor();

@@ -65,7 +65,7 @@ export const AnatomyText = memo(function AnatomyText({ report: { anatomy }, mark
       {groups.map((group, index) => (
         <PartTexts key={index} parts={group} isShown={index < shown} />
       ))}
-      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
+      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} more characters</span>}
     </>
   );
   if (groups.every((parts) => parts.every(({ label }) => label === null))) {
@@ -211,7 +211,7 @@ export const HrefText = memo(function HrefText({ report: { anatomy, parsed } }: 
       {groups.map((pieces, index) => (
         <SegmentTexts key={index} pieces={pieces} isShown={index < shown} />
       ))}
-      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
+      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} more characters</span>}
     </p>
   );
 });

@@ -35,7 +35,7 @@ export function Differences({ result: { differences, parameters } }: { result: U
               <Values key={key} name={key} first={first} second={second} />
             ))}
           </dl>
-          {parameters.length > mostKeys && <p>And {(parameters.length - mostKeys).toLocaleString('en')} keys more.</p>}
+          {parameters.length > mostKeys && <p>And {(parameters.length - mostKeys).toLocaleString('en')} more keys.</p>}
         </>
       )}
     </>
@@ -75,7 +75,7 @@ function Values({ name, first, second }: { name: string; first: readonly string[
           <dt>
             <Visible text={name} most={200} />
           </dt>
-          <dd>and {(count - shown).toLocaleString('en')} values more</dd>
+          <dd>and {(count - shown).toLocaleString('en')} more values</dd>
         </div>
       )}
     </>
@@ -147,7 +147,7 @@ function Marked({ stretches }: { stretches: readonly Stretch[] }) {
           <Same key={index} text={text} />
         ),
       )}
-      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
+      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} more characters</span>}
     </>
   );
 }

@@ -54,7 +54,9 @@ export function Decoded(props: Props) {
   return (
     <>
       <p role="status">
-        {isPlain ? 'Nothing in it is percent-encoded. ' : groups.length > 1 && `${groups.length} different results. `}
+        {isPlain
+          ? 'Nothing in the input is percent-encoded. '
+          : groups.length > 1 && `${groups.length} different results. `}
         {problems.map(({ kind, count }) => `${titles[kind]}${count > 1 ? `, ${count} times` : ''}. `)}
       </p>
       {text.includes('+') && <PlusNote />}
@@ -173,7 +175,7 @@ function MarkedText({ text, problems }: { text: string; problems: readonly Decod
         {pieces}
         {visible(at, to)}
         {to < text.length && (
-          <span class="left-out"> … and {(text.length - to).toLocaleString('en')} characters more</span>
+          <span class="left-out"> … and {(text.length - to).toLocaleString('en')} more characters</span>
         )}
       </code>
     </p>
@@ -215,7 +217,7 @@ function decoded(text: string): string | null {
 function NodeNote() {
   return (
     <p>
-      Node 20.20.2 gives another result than the standard’s, which is below: in a value like this that is passed to{' '}
+      Node 20.20.2 does not give the standard result, which is below. In a value like this that is passed to{' '}
       <code>new URLSearchParams()</code>, characters that are not ASCII keep only their lowest byte.{' '}
       <EntryLink to="url-terms/query-string#pitfalls">Entry: Query string, pitfalls</EntryLink>
     </p>

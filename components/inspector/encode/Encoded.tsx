@@ -48,7 +48,8 @@ export function Encoded({ text, onDecode }: Props) {
       </p>
       {/%[\da-f]{2}/i.test(text) && (
         <p>
-          It already has percent-encoded bytes, and most encoders write their <code>%</code> as <code>%25</code>.{' '}
+          The string already has percent-encoded bytes, and most encoders write their <code>%</code> as <code>%25</code>
+          .{' '}
           <button type="button" class="entry-link" onClick={onDecode}>
             Decode it first
           </button>
@@ -109,7 +110,7 @@ function Result({ encoder, text, differing }: { encoder: Encoder | undefined; te
         );
       })}
       {text.length > end && (
-        <span class="left-out"> … and what {(text.length - end).toLocaleString('en')} characters more become</span>
+        <span class="left-out"> … and the result of {(text.length - end).toLocaleString('en')} more characters</span>
       )}
     </code>
   );

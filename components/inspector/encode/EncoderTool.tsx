@@ -86,8 +86,8 @@ export function EncoderTool(props: TextToolProps) {
         {room.refusal !== null && <p role="alert">{room.refusal}</p>}
         {isTooLong && (
           <p>
-            That has {wanted.length.toLocaleString('en')} characters. The limit is {longestText.toLocaleString('en')}.
-            Start from a part of it, or type something.
+            This string has {wanted.length.toLocaleString('en')} characters. The limit is{' '}
+            {longestText.toLocaleString('en')}. Start from a part of it, or type something.
           </p>
         )}
         {direction === 'encode' ? (

@@ -18,7 +18,7 @@ export function Destination({ candidate, target, resolvedAgainst }: Props) {
   if (target === null) {
     return (
       <p class="destination">
-        A browser would go nowhere, because it is not a URL
+        A browser would go nowhere, because the input is not a URL
         {resolvedAgainst === null && ' without a base URL'}.
       </p>
     );

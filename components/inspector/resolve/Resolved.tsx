@@ -163,7 +163,7 @@ function PathSteps({ steps, count }: { steps: readonly PathStep[]; count: number
         </tbody>
       </table>
       {count > steps.length && (
-        <p class="left-out">… and {(count - steps.length).toLocaleString('en')} segments more</p>
+        <p class="left-out">… and {(count - steps.length).toLocaleString('en')} more segments</p>
       )}
     </>
   );

@@ -128,7 +128,7 @@ function LayerItem({ layer, before, depth }: LayerProps) {
           {layer.source ? (
             <ExternalLink href={layer.source.url}>{layer.source.label}</ExternalLink>
           ) : (
-            'The shape was observed in published links.'
+            'The form of this link was learned from published links.'
           )}
         </p>
       )}

@@ -171,7 +171,7 @@ function said({ changes, same }: FieldComparison, noun: string): string {
 function saidOfFindings({ came, went, stayed }: FindingComparison): string {
   if (came.length + went.length + stayed.length === 0) return 'No findings on either side';
   const [one, other, both] = [came, went, stayed].map((list) => countFindings(list).toLocaleString('en'));
-  return `Findings: ${one} came, ${other} went, ${both} stayed`;
+  return `Findings: ${one} new, ${other} gone, ${both} as before`;
 }
 
 const KINDS: Record<FieldChange['kind'], string> = {
@@ -221,7 +221,7 @@ function FieldLines({ change: { went, came, changed } }: { change: FieldChange }
       {came.slice(0, mostLines).map(({ line, value }) => (
         <Value key={`came ${line}`} sign="+" stretches={whole(value)} />
       ))}
-      {left > 0 && <p class="dim">and {left.toLocaleString('en')} lines more</p>}
+      {left > 0 && <p class="dim">and {left.toLocaleString('en')} more lines</p>}
     </>
   );
 }

@@ -73,7 +73,7 @@ export function Relations({ row, company }: Props) {
             onClick={() => onMark(isMarked ? null : row.id)}
           >
             {isMarked && <Icon name="check" size={12} />}
-            {isMarked ? 'Chosen' : marked === null ? 'With another' : 'Choose this one instead'}
+            {isMarked ? 'Chosen' : marked === null ? 'With another response' : 'Choose this one instead'}
           </button>
           <span role="status">{isMarked && 'Now open the other response.'}</span>
         </div>

@@ -117,7 +117,7 @@ function HostPatch({ patch, isOnly, handOver, copyText }: HostProps) {
     <>
       <p class="hint">
         Covers {covers.toLocaleString('en')} of {counted(findings, 'finding')} on {host}.
-        {covers > 0 && covers < findings && ' The rest is listed in it as comments.'}
+        {covers > 0 && covers < findings && ' The patch lists the rest in comments.'}
       </p>
       {covers > 0 &&
         files.map(({ name, file, type, write }) => (

@@ -1,5 +1,5 @@
 /** As long as the words that say what was left out: so much more is shown in their place. */
-const words = ' … and 10 characters more'.length;
+const words = ' … and 10 more characters'.length;
 
 /**
  * Text that fits the page, with what was left out counted: nothing is dropped silently.
@@ -7,5 +7,5 @@ const words = ' … and 10 characters more'.length;
  */
 export function cut(text: string, most: number): { shown: string; left: string } {
   if (text.length <= most + words) return { shown: text, left: '' };
-  return { shown: text.slice(0, most), left: ` … and ${(text.length - most).toLocaleString('en')} characters more` };
+  return { shown: text.slice(0, most), left: ` … and ${(text.length - most).toLocaleString('en')} more characters` };
 }

@@ -215,7 +215,7 @@ function cachingSection(
     return `<tr><td>${code(exchange.url)}</td><td>${bar}</td><td>${html(words)}</td></tr>`;
   });
   return `<h2>Caching</h2>
-<p class="dim">In the browser's own cache. A bar ends at one year, on a logarithmic scale; the grey part has passed already.</p>
+<p class="dim">In the browser's own cache. A bar ends at one year, on a logarithmic scale; the grey part has already passed.</p>
 ${table('Caching', ['Response', 'Fresh', 'In words'], rows)}
 ${leftOut(all, cached.length, 'response')}`;
 }

@@ -3,7 +3,7 @@ import { cut } from '../../../components/parts/text/cut.ts';
 
 describe('cut', () => {
   it('counts what it leaves out', () => {
-    expect(cut('a'.repeat(1_234), 100)).toEqual({ shown: 'a'.repeat(100), left: ' … and 1,134 characters more' });
+    expect(cut('a'.repeat(1_234), 100)).toEqual({ shown: 'a'.repeat(100), left: ' … and 1,134 more characters' });
   });
 
   it.each([0, 100, 101, 110])('keeps %i characters of 100 whole: the words would take as much room', (length) => {

@@ -90,7 +90,7 @@ describe('encoding', () => {
     type(`${' '.repeat(599)}\u{1F600}end`);
     const item = itemOf('encodeURIComponent');
     // Half of the character beyond the last place is not shown.
-    expect(item.textContent).toContain(`${'%20'.repeat(599)} … and what 5 characters more become`);
+    expect(item.textContent).toContain(`${'%20'.repeat(599)} … and the result of 5 more characters`);
     fireEvent.click(within(item as HTMLElement).getByRole('button', { name: /^Copy result/ }));
     expect(copy).toHaveBeenCalledWith(`${'%20'.repeat(599)}%F0%9F%98%80end`);
   });
@@ -107,7 +107,7 @@ describe('encoding', () => {
 
   it('tells of a text that is encoded already, and decodes it on request', async () => {
     await show('https://a.example/%C3%A9');
-    expect(screen.getByText(/It already has percent-encoded bytes/)).toBeTruthy();
+    expect(screen.getByText(/The string already has percent-encoded bytes/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Decode it first' }));
     expect(screen.getByRole('tab', { name: 'Decode', selected: true })).toBeTruthy();
     expect(resultOf('unquote')).toBe('https://a.example/é');
@@ -234,7 +234,7 @@ describe('decoding', () => {
     await show('', 'Decode');
     type(`${'x'.repeat(5_000)}%zz${'y'.repeat(5_000)}`);
     expect(document.querySelector('.tool-marked')?.textContent).toMatch(
-      /^4,940 characters before … x{60}%zzy{537} … and 4,463 characters more$/,
+      /^4,940 characters before … x{60}%zzy{537} … and 4,463 more characters$/,
     );
   });
 
@@ -262,7 +262,7 @@ describe('decoding', () => {
 
   it('says that nothing is encoded, and leads to the page on decoding once', async () => {
     await show('plain', 'Decode');
-    expect(status()).toBe('Nothing in it is percent-encoded.');
+    expect(status()).toBe('Nothing in the input is percent-encoded.');
     fireEvent.click(screen.getByRole('button', { name: /^Entry/ }));
     const [id, section] = partsOf((open.mock.calls[0]?.[0] ?? 'status/404') as EntryRef);
     expect((await loadEntry(id)).sections.map((one) => one.id)).toContain(section);
@@ -277,7 +277,7 @@ describe('a long text', () => {
     expect(items()).toHaveLength(1);
     inspect(`${most}a`);
     expect(field().value).toBe('');
-    expect(screen.getByText(/^That has 100,001 characters/)).toBeTruthy();
+    expect(screen.getByText(/^This string has 100,001 characters/)).toBeTruthy();
   });
 
   it('is not let in by pasting, and that is said', async () => {

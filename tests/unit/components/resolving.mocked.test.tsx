@@ -179,7 +179,7 @@ describe('the steps', () => {
     await show(BASE);
     await type('Reference', 'a/'.repeat(150));
     expect(rows(1)).toHaveLength(100);
-    expect(screen.getByText('… and 51 segments more')).toBeTruthy();
+    expect(screen.getByText('… and 51 more segments')).toBeTruthy();
   });
 });
 

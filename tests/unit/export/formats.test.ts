@@ -340,7 +340,7 @@ describe('raw HTTP', () => {
 
   it('keeps the fields of a response whose status was not said, and reads back as one', () => {
     const text = asRawHttp(LOST);
-    expect(text).toContain('\n\nHTTP/1.1 000 status not said\nContent-Type: application/javascript\n');
+    expect(text).toContain('\n\nHTTP/1.1 000 status not reported\nContent-Type: application/javascript\n');
     const read = exchangeFromRaw(text);
     expect([read.status, read.responseHeaders]).toEqual([0, LOST.responseHeaders]);
   });
