@@ -29,7 +29,9 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
   const { format, version, origin, types } = asRecord(document);
   if (format !== CONTENT_TYPES_FORMAT) return null;
   if (version !== CONTENT_TYPES_VERSION) {
-    return { problem: `This expected list is of another version than ${CONTENT_TYPES_VERSION}, which is read here.` };
+    return {
+      problem: `This expected list does not have version ${CONTENT_TYPES_VERSION}, the only one that Wirenote reads.`,
+    };
   }
   if (origin !== null && !isOrigin(origin)) {
     return { problem: 'The origin of this expected list must be null or like "https://example.com".' };

@@ -47,18 +47,19 @@ const BADGES: Record<Provenance, (exchange: Exchange) => Pick<Badge, 'text' | 's
   'third-party': () => ({
     text: 'third party',
     spoken: 'third party',
-    meaning: 'It belongs to another site than the page. Findings that only that site can fix are hidden at first.',
+    meaning:
+      'The response is from a site other than the page’s. Findings that only that site can fix are hidden at first.',
   }),
   local: () => ({
     text: 'local',
     spoken: 'local',
     meaning:
-      'It is on this machine, in a private network, or has a reserved name. Findings that matter only for a public site are hidden.',
+      'The host is on this machine, in a private network, or has a reserved name. Findings that matter only for a public site are hidden.',
   }),
   imported: () => ({
     text: 'imported',
     spoken: 'imported',
-    meaning: 'It was opened or pasted here, not recorded live.',
+    meaning: 'The response was opened or pasted here, not recorded live.',
   }),
 };
 
@@ -115,7 +116,7 @@ function withheldOf(exchange: Exchange): string | null {
   // A file's sizes are those of the tool that wrote it.
   if (fromFile || headersSize === -1 || unlisted < SHORTEST_LINE) return null;
   return (
-    `${unlisted} bytes of the headers are not in the list. Chromium hides from extensions the addresses that they may ` +
-    'not see, in Location, Link and the like; or the lines hold more spaces than usual.'
+    `${unlisted} bytes of the headers are not in the list. Chromium hides addresses that extensions may not see, in ` +
+    'Location, Link and the like; or the lines have more spaces than usual.'
   );
 }

@@ -70,7 +70,7 @@ export function problemOf(line: DraftLine, { responseHeaders }: Exchange): LineP
   if (isAsCaptured(line, responseHeaders)) return null;
   const leftOut = (says: string) => ({ says: `Left out: ${says}`, leavesOut: true });
   if (name === '') return leftOut('a header needs a name.');
-  if (name.length > LONGEST_NAME) return leftOut('this name is too long to be one.');
+  if (name.length > LONGEST_NAME) return leftOut('this name is too long for a header.');
   if (!TOKEN.test(name)) return leftOut('a name has letters, digits and hyphens, no spaces, colons or accents.');
   if (value.length > LONGEST_VALUE) {
     return leftOut(
@@ -78,9 +78,9 @@ export function problemOf(line: DraftLine, { responseHeaders }: Exchange): LineP
     );
   }
   if (/[\r\n]/.test(value)) return leftOut('a value is one line. Join its lines, or add a header for each.');
-  if (CONTROL.test(value)) return leftOut('a value has no control characters but the tab.');
+  if (CONTROL.test(value)) return leftOut('a value has no control characters except the tab.');
   if (!ASCII.test(value)) {
-    return { says: 'Not ASCII: some recipients read other characters than these.', leavesOut: false };
+    return { says: 'The value is not ASCII, so some recipients read different characters.', leavesOut: false };
   }
   return null;
 }

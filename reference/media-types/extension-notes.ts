@@ -46,7 +46,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   },
   {
     extension: 'jsx',
-    what: 'JavaScript with JSX, a syntax that browsers do not know.',
+    what: 'JavaScript with JSX, a syntax that browsers do not run.',
     serve:
       'Do not serve it. Compile it and serve the `.js` file. With `text/jsx`, the type in some tables, browsers refuse it as a module (measured).',
     entry: scripts,
@@ -55,7 +55,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   {
     extension: 'vue',
     what: 'A component of Vue: template, script and style in one file.',
-    serve: 'Do not serve it. The build makes JavaScript and CSS of it: serve those.',
+    serve: 'Do not serve it. The build turns it into JavaScript and CSS: serve those.',
     entry: scripts,
     sources: [
       { label: 'Vue, single-file components', url: 'https://vuejs.org/guide/scaling-up/sfc.html#how-it-works' },
@@ -64,7 +64,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   {
     extension: 'svelte',
     what: 'A component of Svelte.',
-    serve: 'Do not serve it. The compiler makes a JavaScript module of it, and CSS: serve those.',
+    serve: 'Do not serve it. The compiler turns it into a JavaScript module and CSS: serve those.',
     entry: scripts,
     sources: [{ label: 'Svelte, compiler', url: 'https://svelte.dev/docs/svelte/svelte-compiler#compile' }],
   },
@@ -106,7 +106,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   },
   {
     extension: 'jsonc',
-    what: 'JSON with comments, mostly a configuration file. Comments are no JSON, and a JSON parser fails at them.',
+    what: 'JSON with comments, mostly a configuration file. JSON has no comments, and a JSON parser fails at them.',
     serve:
       'Remove the comments and serve `application/json`. No type is registered for the file with comments; `text/plain` shows it.',
     entry: 'media-types/application/json',
@@ -140,7 +140,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'py',
     what: 'Python source code. Browsers do not run it.',
     serve:
-      'To show it: `text/plain; charset=utf-8`. No type is registered; Apache 2.4.71 and Python 3.11 send `text/x-python` on Debian (tested). If the server should run it, it must not hand it out as a file.',
+      'To show it: `text/plain; charset=utf-8`. No type is registered; Apache 2.4.71 and Python 3.11 send `text/x-python` on Debian (tested). If the server is to run the code, it must not send the file.',
     entry: 'media-types/text/plain',
     sources: [ianaRegistry],
   },
@@ -160,9 +160,9 @@ export const extensionNotes: readonly ExtensionNote[] = [
   },
   {
     extension: 'cjs',
-    what: 'A CommonJS module for Node.js. Browsers know no `require()`.',
+    what: 'A CommonJS module for Node.js. Browsers have no `require()`.',
     serve:
-      'Do not serve it: bundle it, and serve the `.js` file as `text/javascript`. The registered type, `application/node`, is no JavaScript type for browsers, and they refuse it as a module (measured).',
+      'Do not serve it: bundle it, and serve the `.js` file as `text/javascript`. The registered type, `application/node`, is not a JavaScript type for browsers, and they refuse it as a module (measured).',
     entry: scripts,
     sources: [iana('application/node')],
   },

@@ -9,7 +9,7 @@ export interface ExtensionPreference {
   reason: string;
 }
 
-const noType = 'No type is registered for this format, and it is no portable executable.';
+const noType = 'No type is registered for this format, and it is not a portable executable.';
 
 export const extensionPreferences: readonly ExtensionPreference[] = [
   { extension: '3gpp', essence: 'video/3gpp', reason: 'RFC 3839: audio/3gpp is for files without video.' },
@@ -21,7 +21,7 @@ export const extensionPreferences: readonly ExtensionPreference[] = [
   {
     extension: 'asc',
     essence: 'application/pgp-signature',
-    reason: 'RFC 3156 gives keys and signatures the same one; beside a download it is the signature.',
+    reason: 'RFC 3156 gives keys and signatures the same extension; beside a download, it is the signature.',
   },
   { extension: 'bat', essence: 'application/octet-stream', reason: noType },
   { extension: 'com', essence: 'application/octet-stream', reason: noType },

@@ -111,7 +111,8 @@ const rows: readonly TrapRow[] = [
   },
   {
     names: 'application/x-ndjson application/jsonl',
-    truth: 'Not registered, but used for lines of JSON. application/json-seq is registered but has another framing.',
+    truth:
+      'Not registered, but used for lines of JSON. application/json-seq is registered but separates the values differently.',
     sources: [ianaRegistry, rfc(7464, '4')],
   },
   {
@@ -127,7 +128,7 @@ const rows: readonly TrapRow[] = [
   {
     names: 'image/x-icon',
     truth:
-      'Not registered, but as good as image/vnd.microsoft.icon, which is. MIME Sniffing returns it, and nginx sends it.',
+      'Not registered, but as good as the registered image/vnd.microsoft.icon. MIME Sniffing returns it, and nginx sends it.',
     sources: [
       iana('image/vnd.microsoft.icon'),
       mimeSniffing('matching an image type pattern', 'matching-an-image-type-pattern'),

@@ -91,7 +91,7 @@ function auditOf(text: string): Found {
     kind: 'audit',
     id: 'audit',
     title: 'Open in Audit',
-    detail: 'All findings of this response, and what caches and browsers make of it.',
+    detail: 'All findings of this response, and what caches and browsers do with it.',
     audit: text,
   };
 }
@@ -128,7 +128,7 @@ function commandOf(text: string): Found[] | null {
       kind: 'url',
       id: 'url',
       title: url.text,
-      detail: 'The URL of this curl command. Paste what it printed to have the response read.',
+      detail: 'The URL of this curl command. Paste what it printed to audit the response.',
       lookUp: url.text,
     },
   ];

@@ -241,7 +241,7 @@ describe('what if the server had sent other headers', () => {
     await value('Content-Type').fill('v'.repeat(1_000_000));
     await expect.poll(() => says()).toEqual([expect.stringContaining('1,000,000 characters')]);
     await value('Content-Type').fill('text/größe');
-    await expect.poll(() => says()).toEqual([expect.stringContaining('Not ASCII')]);
+    await expect.poll(() => says()).toEqual([expect.stringContaining('The value is not ASCII')]);
     await value('Content-Type').fill('text/javascript');
     await expect.poll(() => says()).toEqual([]);
     await detail().getByRole('button', { name: 'Content-Type as captured' }).click();

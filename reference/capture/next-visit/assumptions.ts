@@ -1,11 +1,11 @@
 /** What the forecast takes for granted, one sentence each. */
 export const ASSUMPTIONS: readonly string[] = [
-  'Somebody follows a link or types the address; a reload would ask for more.',
+  'The visitor follows a link or types the address. A reload would request more.',
   'The browser has kept everything that it may store; a full cache may have dropped some of it.',
   'The page asks for the same URLs, and the server answers as it did: with the same headers, and with 304 if nothing has changed.',
   'The requests have the same values in the headers that Vary lists, and cookies have not changed the answers.',
-  'After a deploy every ETag and Last-Modified is a new one; files that got new names are not counted.',
-  'A response that is sent whole has its recorded size; of one that came from the cache, the size is Content-Length and its headers.',
+  'After a deploy, every ETag and Last-Modified is new. Files that got new names are not counted.',
+  'A response that is sent in full has its recorded size. If it came from the cache, its size is Content-Length plus its headers.',
   'A 304 has the size of the recorded headers, because it has no content.',
   'Without a lifetime, both browsers estimate a tenth of the time since Last-Modified, Firefox at most a week.',
 ];

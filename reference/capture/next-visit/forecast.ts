@@ -74,8 +74,8 @@ function whyUnknown(facts: Facts): string | null {
   if (!facts.holds('verdict')) return 'the browser showed no response';
   if (facts.holds('preflight')) return 'preflights have a cache of their own';
   if (exchange.status < 200) return 'no response that a cache could store';
-  if (exchange.status === 206) return 'parts are stored in a way of their own';
-  if (outcomeOf(exchange.error) === 'cut') return 'the content broke off';
+  if (exchange.status === 206) return 'partial responses are stored differently';
+  if (outcomeOf(exchange.error) === 'cut') return 'the content was cut off';
   if (
     storage.private.stored === 'yes' &&
     storage.private.lifetime.from === 'invalid' &&

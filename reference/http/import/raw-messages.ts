@@ -73,15 +73,15 @@ function assumptions(exchanges: readonly Exchange[], messages: readonly RawMessa
   if (lacksUrl || lacksMethod) {
     const what = [lacksUrl ? 'URL' : [], lacksMethod ? 'method' : []].flat().join(' or ');
     const substitute = [lacksUrl ? UNKNOWN_HOST : [], lacksMethod ? 'GET' : []].flat().join(' and ');
-    const [stand, it] = lacksUrl && lacksMethod ? ['stand', 'them'] : ['stands', 'it'];
+    const it = lacksUrl && lacksMethod ? 'them' : 'it';
     return [
-      `Where the text names no ${what}, ${substitute} ${stand} in for ${it}: the curl command or the request would name ${it}.`,
+      `Where the text names no ${what}, Wirenote uses ${substitute}. The curl command or the request would name ${it}.`,
     ];
   }
   const isGuessed = messages.some(
     ({ typed, scheme, request }) => !typed?.command && scheme === null && !/^\S+ https?:/i.test(request[0] ?? ''),
   );
-  return isGuessed ? ['The text does not say http or https: https is taken for granted.'] : [];
+  return isGuessed ? ['The text does not name http or https, so https is assumed.'] : [];
 }
 
 /** A proxy's answer to CONNECT, before those that the server gives through the tunnel: it is of no URL. */

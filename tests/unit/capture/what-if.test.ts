@@ -89,7 +89,10 @@ describe('hostile lines', () => {
   });
 
   it('values that are not ASCII are judged, with a warning', () => {
-    expect(problem('X-A', 'größe')).toMatchObject({ leavesOut: false, says: expect.stringContaining('Not ASCII') });
+    expect(problem('X-A', 'größe')).toMatchObject({
+      leavesOut: false,
+      says: expect.stringContaining('The value is not ASCII'),
+    });
     expect(problem('X-A', '')).toBeNull();
     expect(problem('X-A', ' a\tb ')).toBeNull();
   });

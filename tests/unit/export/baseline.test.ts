@@ -355,7 +355,7 @@ describe('reading', () => {
 
   it.each([
     ['damaged', text().slice(0, -3), /damaged/],
-    ['of another version', text({ version: 2 }), /another version/],
+    ['of another version', text({ version: 2 }), /does not have version/],
     ['without an origin', text({ origin: 'shop' }), /origin/],
     ['without a word on redaction', text({ redacted: 'yes' }), /redacted/],
     ['without responses', text({ responses: {} }), /must be a list/],

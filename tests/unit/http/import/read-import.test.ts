@@ -155,7 +155,7 @@ describe('raw HTTP and what curl prints', () => {
 
   it.each([
     [`${HEAD}\n\n`, ['Where the text names no URL']],
-    [`GET / HTTP/1.1\nHost: a.example\n\n${HEAD}\n\n`, ['The text does not say http or https']],
+    [`GET / HTTP/1.1\nHost: a.example\n\n${HEAD}\n\n`, ['The text does not name http or https']],
     [`GET https://a.example/ HTTP/1.1\nHost: a.example\n\n${HEAD}\n\n`, []],
     [`curl -i https://a.example/\n${HEAD}\n\n`, []],
     [`curl -i https://a.example/\n${HEAD}`, ['No blank line ends the last headers']],
