@@ -190,7 +190,7 @@ const aliases: readonly OldNameRow[] = [
     names: 'image/vnd.mozilla.apng',
     use: 'image/apng',
     sources: [iana('image/apng')],
-    note: 'The old name is still registered, and not marked as old.',
+    note: 'The registry does not mark the old name as old.',
   },
   { names: 'application/x-protobuffer', use: 'application/protobuf', sources: [iana('application/protobuf')] },
   { names: 'application/vnd.fdf', use: 'application/fdf', sources: [iana('application/fdf')] },
@@ -373,7 +373,7 @@ const unregistered: readonly OldNameRow[] = [
     names: 'application/x-shockwave-flash',
     use: 'application/vnd.adobe.flash.movie',
     sources: [iana('application/vnd.adobe.flash.movie')],
-    note: 'The format itself has reached its end of life.',
+    note: 'The format itself has reached end of life.',
   },
   {
     names: 'application/x-msword application/vnd.ms-word',

@@ -112,7 +112,7 @@ const rows: readonly TrapRow[] = [
   {
     names: 'application/x-ndjson application/jsonl',
     truth:
-      'Not registered, but used for lines of JSON. application/json-seq is registered but separates the values differently.',
+      'Not registered, but used for lines of JSON. application/json-seq is registered but frames them differently.',
     sources: [ianaRegistry, rfc(7464, '4')],
   },
   {

@@ -26,7 +26,9 @@ export function bytesVerdict(facts: Facts, looks: SniffedType): Verdict {
   else if (computed !== null) {
     steps.push({
       text:
-        computed === essence ? 'By MIME Sniffing, the declared type applies.' : `By MIME Sniffing, it is ${computed}.`,
+        computed === essence
+          ? 'According to MIME Sniffing, the declared type applies.'
+          : `According to MIME Sniffing, it is ${computed}.`,
       source: COMPUTED,
     });
   }
@@ -46,7 +48,8 @@ function start(name: string): string {
 
 /** What the browsers make of a document, and what the standard does where that is something else. */
 function taken({ chromium, firefox }: BrowserTypes, essence: string | null, computed: string | null): string {
-  const standard = computed === chromium && computed === firefox ? '' : `; by MIME Sniffing, it is ${computed}`;
+  const standard =
+    computed === chromium && computed === firefox ? '' : `; according to MIME Sniffing, it is ${computed}`;
   if (chromium !== firefox) return `Chromium treats it as ${chromium}, Firefox as ${firefox} (measured)${standard}.`;
   return chromium === essence
     ? `Browsers use the declared type${standard}.`

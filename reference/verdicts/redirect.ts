@@ -131,7 +131,7 @@ function stopped({ hindrance, target }: Redirect): { headline: string; step: Ste
       return {
         headline: 'Not followed: two different Location headers',
         step: {
-          text: 'Two Location headers with different values are a network error.',
+          text: 'Two Location headers with different values cause a network error.',
           source: LOCATION_URL,
           entry: 'headers/location#when-it-is-sent-twice',
         },
@@ -149,7 +149,7 @@ function stopped({ hindrance, target }: Redirect): { headline: string; step: Ste
       return {
         headline: `Not followed: ${target?.protocol ?? ''} is not http or https`,
         step: {
-          text: 'Browsers follow only http and https. Any other scheme is a network error.',
+          text: 'Browsers follow only http and https. Any other scheme causes a network error.',
           source: HTTP_REDIRECT,
         },
       };
@@ -157,7 +157,7 @@ function stopped({ hindrance, target }: Redirect): { headline: string; step: Ste
       return {
         headline: 'Not followed: Location is not a valid URL',
         step: {
-          text: 'Location does not parse as a URL, which is a network error.',
+          text: 'Location does not parse as a URL, so the request ends in a network error.',
           source: HTTP_REDIRECT,
           entry: ON_REDIRECTS,
         },

@@ -44,7 +44,7 @@ it('a redirect target is checked, and what fools a check is tried, without losin
   await expect.poll(() => overflow()).toBe(0);
 
   const row = popup.locator('.naive-checks > li', { hasText: 'Begins with one slash, not two' });
-  await row.filter({ hasText: 'Right: stops it' }).waitFor();
+  await row.filter({ hasText: 'Right: rejects it' }).waitFor();
   const again = row.getByRole('button', { name: /^Try it/ });
   await again.focus();
   await popup.keyboard.press('Enter');

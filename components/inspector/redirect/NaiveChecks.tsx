@@ -54,9 +54,9 @@ function Naive({ result: { id, name, title, verdict, trick }, admitted, candidat
   // After the one that is shown, so that the button walks through all of them.
   const next = others[(others.indexOf(candidate) + 1) % others.length];
   const said = {
-    right: admitted ? 'Right: accepts it' : 'Right: stops it',
+    right: admitted ? 'Right: accepts it' : 'Right: rejects it',
     fooled: 'Fooled: accepts it',
-    refuses: 'Wrong: stops a valid target',
+    refuses: 'Wrong: rejects a valid target',
   }[verdict];
   return (
     <li class={verdict}>

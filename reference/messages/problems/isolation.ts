@@ -77,7 +77,7 @@ export const isolationProblems = {
     happened:
       '`frame-ancestors` of the embedded page does not list the page around it, so the browser leaves the frame empty.',
     causes: [
-      'The embedded site allows no sites, or only other sites.',
+      'The embedded site allows no site to frame it, or only other sites.',
       'The outer page runs on localhost or in a preview, which is not in the list.',
     ],
     look: 'Check `Content-Security-Policy` in the embedded response.',

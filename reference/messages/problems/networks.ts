@@ -164,7 +164,7 @@ export const networkProblems = {
       '502, 504: the origin has no valid certificate for its name, cannot be reached, or is too slow.',
       'A GET request has a body.',
     ],
-    look: 'Read the sentence below the heading, and compare the host with the distribution.',
+    look: 'Read the sentence below the heading, and compare the host with the domain names of the distribution.',
     fix: 'Add the domain name and its certificate to the distribution, or correct the origin.',
     entry: 'examples/s3-cloudfront',
   },

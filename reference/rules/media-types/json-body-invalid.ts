@@ -49,7 +49,7 @@ export const jsonBodyInvalid = defineRule({
   messages: {
     invalid: 'The type is JSON, but the content does not parse{where}. Clients that parse it fail.',
     lines:
-      'Each line is JSON, but the whole content is not, so response.json() fails. By convention such lines are application/x-ndjson.',
+      'Each line is JSON, but the whole content is not, so response.json() fails. By convention, the type of such content is application/x-ndjson.',
     prefix: 'The content starts with "{prefix}", so a JSON parser fails. Clients must remove it first.',
   },
 

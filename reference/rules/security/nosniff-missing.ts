@@ -28,7 +28,8 @@ export const nosniffMissing = defineRule({
   entry: 'headers/x-content-type-options#when-it-is-missing',
   messages: {
     typed: 'Without nosniff, a browser may use this as something other than {type}, for example run it as a script.',
-    untyped: 'Without a type and nosniff, the browser looks at the bytes and may open this as a page with scripts.',
+    untyped:
+      'There is neither a type nor nosniff, so the browser looks at the bytes and may open this as a page with scripts.',
   },
   policy: { local: 'hide' },
 

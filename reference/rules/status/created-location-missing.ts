@@ -11,7 +11,7 @@ export const createdLocationMissing = defineRule({
   entry: 'headers/location#on-201',
   messages: {
     missing:
-      'Location should give the URL of what was created. Without it, a 201 means that the request’s own URL was created.',
+      'Location should give the URL of what was created. Without it, a 201 means that the resource was created at the request’s own URL.',
   },
 
   guards: ['live'],

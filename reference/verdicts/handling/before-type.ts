@@ -131,18 +131,18 @@ function notFollowed({ hindrance, leavesBrowser }: Redirect): Handling {
           'The browser does not report whether this is a page load',
           at('Only a page load may be redirected to a scheme that the browser does not fetch.'),
         );
-      return done('refused', 'Not followed: only http and https are', at('Any other scheme is a network error.'));
+      return done('refused', 'Not followed: only http and https are', at('Any other scheme causes a network error.'));
     case 'conflict':
       return done(
         'refused',
         'Not followed: two different Location headers',
-        at('Two Location headers with different values are a network error.'),
+        at('Two Location headers with different values cause a network error.'),
       );
     default:
       return done(
         'refused',
         'Not followed: Location is not a valid URL',
-        at('A Location that does not parse as a URL is a network error.'),
+        at('A Location that does not parse as a URL causes a network error.'),
       );
   }
 }
@@ -220,6 +220,10 @@ function ofFailure(facts: Facts): Handling | null {
   }
   const source = Object.hasOwn(refusing, destination ?? '') ? refusing[destination ?? ''] : undefined;
   return source
-    ? done('refused', `Not used: status ${exchange.status}`, step('The response needs a status from 200 to 299.', source))
+    ? done(
+        'refused',
+        `Not used: status ${exchange.status}`,
+        step('The response needs a status from 200 to 299.', source),
+      )
     : null;
 }

@@ -179,7 +179,8 @@ function byBytes(facts: Facts, destination: string, looks: SniffedType, { chromi
     ? `There is ${declared(facts)}, so browsers look at the first bytes`
     : 'Browsers look at the first bytes';
   const types = chromium === firefox ? chromium : `in Chromium ${chromium}, in Firefox ${firefox} (measured)`;
-  const standard = looks.computed === chromium && chromium === firefox ? '' : `; by MIME Sniffing, ${looks.computed}`;
+  const standard =
+    looks.computed === chromium && chromium === firefox ? '' : `; according to MIME Sniffing, ${looks.computed}`;
   const found = step(
     `${why}: ${types}${standard}.`,
     COMPUTED,

@@ -187,7 +187,7 @@ describe('a redirect target', () => {
 
     const row = '.naive-checks > li:nth-child(9)';
     await says(row, 'Begins with one slash, not two');
-    await says(row, 'Right: stops it');
+    await says(row, 'Right: rejects it');
     await ui.tabTo('Try it: Begins with one slash, not two');
     await ui.press(keys.ENTER);
     await says(row, 'Fooled: accepts it');

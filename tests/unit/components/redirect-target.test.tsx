@@ -229,10 +229,10 @@ describe('checks that are often written', () => {
     expect(row('Begins with a slash').textContent).toContain(
       "Fooled: accepts ittarget.startsWith('/')Two slashes begin a host, not a path. It leads to evil.example.",
     );
-    expect(row('Begins with one slash, not two').textContent).toContain('Right: stops it');
+    expect(row('Begins with one slash, not two').textContent).toContain('Right: rejects it');
     rerender(<RedirectCheck {...propsFor('/settings')} />);
     expect(row('Begins with a slash').textContent).toContain('Right: accepts it');
-    expect(row('Begins with an allowed string').textContent).toContain('Wrong: stops a valid target');
+    expect(row('Begins with an allowed string').textContent).toContain('Wrong: rejects a valid target');
     expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(9);
   });
 

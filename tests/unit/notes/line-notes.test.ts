@@ -65,7 +65,7 @@ describe('notesFor', () => {
       ['text/html is used: it is the last valid value. HTML. Registered with IANA.', 'text/html'],
       ['Empty: it names no media type.', null],
       ['Not a media type: type/subtype is expected.', null],
-      ['A range, as for Accept, and not a media type.', null],
+      ['A media range, as in Accept, and not a media type.', null],
     ]);
   });
 
