@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ConfigAudit, PlacedFinding } from '../../reference/config/audit.ts';
 import { countFindings } from '../../reference/lint/rule.ts';
+import { counted } from '../../reference/text/counted.ts';
 import { entryName } from '../book/entry-name.ts';
 import { CodeBlock } from '../book/prose/CodeBlock.tsx';
 import { ExternalLink } from '../book/prose/Prose.tsx';
@@ -62,7 +63,7 @@ export function ConfigFindings({ audit, file }: AllProps) {
           <FindingList findings={notes} label="Notes" />
         </Fold>
       )}
-      {left > 0 && <p class="dim">And {left.toLocaleString('en')} more findings, further down in the text.</p>}
+      {left > 0 && <p class="dim">And {counted(left, 'more finding')}, further down in the text.</p>}
       {unread.total > 0 && (
         <Fold title="Not read" hint={unread.total}>
           <ul class="config-unread" aria-label="Not read">

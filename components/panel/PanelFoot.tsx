@@ -58,7 +58,7 @@ export function PanelFoot(props: Props) {
           ))}
         </select>
       </label>
-      {dropped > 0 && <span>{dropped.toLocaleString('en')} older ones dropped</span>}
+      {dropped > 0 && <span>{counted(dropped, 'older response')} dropped</span>}
       {unlisted > 0 && !paused && <span>{notListed(unlisted)}</span>}
       {hiddenLocal > 0 && (
         <span>

@@ -121,7 +121,7 @@ it('after the oldest were dropped, the chosen one among them', async () => {
     }
   });
   await ask('/last');
-  await open.panel.getByText(/^3 older ones dropped$/).waitFor();
+  await open.panel.getByText(/^3 older responses dropped$/).waitFor();
   await detail().waitFor({ state: 'detached' });
   const filter = open.panel.getByRole('combobox', { name: /^Filter/ });
   await filter.fill('many-0-');

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'preact/hooks';
+import { counted } from '../../../reference/text/counted.ts';
 import { SEVERITIES } from '../../../reference/text/severity.ts';
 import type { Anatomy, AnatomySegment } from '../../../reference/url/anatomy/anatomy.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
@@ -65,7 +66,7 @@ export const AnatomyText = memo(function AnatomyText({ report: { anatomy }, mark
       {groups.map((group, index) => (
         <PartTexts key={index} parts={group} isShown={index < shown} />
       ))}
-      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} more characters</span>}
+      {left > 0 && <span class="left-out"> … and {counted(left, 'more character')}</span>}
     </>
   );
   if (groups.every((parts) => parts.every(({ label }) => label === null))) {
@@ -211,7 +212,7 @@ export const HrefText = memo(function HrefText({ report: { anatomy, parsed } }: 
       {groups.map((pieces, index) => (
         <SegmentTexts key={index} pieces={pieces} isShown={index < shown} />
       ))}
-      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} more characters</span>}
+      {left > 0 && <span class="left-out"> … and {counted(left, 'more character')}</span>}
     </p>
   );
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Stretch } from '../../../reference/text/changed-spans.ts';
+import { counted } from '../../../reference/text/counted.ts';
 import { changedCharacters } from '../../../reference/url/relate/changed-characters.ts';
 import type { UrlComparison, UrlPart } from '../../../reference/url/relate/compare.ts';
 import { Visible } from '../../parts/text/Visible.tsx';
@@ -35,7 +36,7 @@ export function Differences({ result: { differences, parameters } }: { result: U
               <Values key={key} name={key} first={first} second={second} />
             ))}
           </dl>
-          {parameters.length > mostKeys && <p>And {(parameters.length - mostKeys).toLocaleString('en')} more keys.</p>}
+          {parameters.length > mostKeys && <p>And {counted(parameters.length - mostKeys, 'more key')}.</p>}
         </>
       )}
     </>
@@ -75,7 +76,7 @@ function Values({ name, first, second }: { name: string; first: readonly string[
           <dt>
             <Visible text={name} most={200} />
           </dt>
-          <dd>and {(count - shown).toLocaleString('en')} more values</dd>
+          <dd>and {counted(count - shown, 'more value')}</dd>
         </div>
       )}
     </>
@@ -147,7 +148,7 @@ function Marked({ stretches }: { stretches: readonly Stretch[] }) {
           <Same key={index} text={text} />
         ),
       )}
-      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} more characters</span>}
+      {left > 0 && <span class="left-out"> … and {counted(left, 'more character')}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { counted } from '../../../reference/text/counted.ts';
 import type { Place } from '../../../reference/url/anatomy/anatomy.ts';
 import type { DecodeProblem, DecodeProblemKind } from '../../../reference/url/encoders/decode.ts';
 import {
@@ -171,12 +172,10 @@ function MarkedText({ text, problems }: { text: string; problems: readonly Decod
   return (
     <p class="tool-marked">
       <code>
-        {from > 0 && <span class="left-out">{from.toLocaleString('en')} characters before … </span>}
+        {from > 0 && <span class="left-out">{counted(from, 'character')} before … </span>}
         {pieces}
         {visible(at, to)}
-        {to < text.length && (
-          <span class="left-out"> … and {(text.length - to).toLocaleString('en')} more characters</span>
-        )}
+        {to < text.length && <span class="left-out"> … and {counted(text.length - to, 'more character')}</span>}
       </code>
     </p>
   );

@@ -110,7 +110,7 @@ function Result({ encoder, text, differing }: { encoder: Encoder | undefined; te
         );
       })}
       {text.length > end && (
-        <span class="left-out"> … and the result of {(text.length - end).toLocaleString('en')} more characters</span>
+        <span class="left-out"> … and the result of {counted(text.length - end, 'more character')}</span>
       )}
     </code>
   );

@@ -49,7 +49,7 @@ export function faultsOf(lines: readonly Line[], left: number): Fault[] {
     return [];
   });
   if (left === 0) return faults;
-  const says = `are not compared, only the first ${mostLines}.`;
+  const says = `${left === 1 ? 'is' : 'are'} not compared, only the first ${mostLines}.`;
   return [...faults, { where: counted(left, 'more line'), text: '', says }];
 }
 

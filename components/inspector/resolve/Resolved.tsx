@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { counted } from '../../../reference/text/counted.ts';
 import { readRfc3986 } from '../../../reference/url/other-parsers/rfc3986.ts';
 import type {
   Component,
@@ -162,9 +163,7 @@ function PathSteps({ steps, count }: { steps: readonly PathStep[]; count: number
           ))}
         </tbody>
       </table>
-      {count > steps.length && (
-        <p class="left-out">… and {(count - steps.length).toLocaleString('en')} more segments</p>
-      )}
+      {count > steps.length && <p class="left-out">… and {counted(count - steps.length, 'more segment')}</p>}
     </>
   );
 }

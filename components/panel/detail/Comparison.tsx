@@ -189,7 +189,9 @@ function Changes({ comparison: { changes } }: { comparison: FieldComparison }) {
           <li key={change.name}>
             <p>
               <code>{change.name}</code> <span class={`kind ${change.kind}`}>{KINDS[change.kind]}</span>
-              {change.same > 0 && change.kind !== 'order' && <span class="dim">, {change.same} lines the same</span>}
+              {change.same > 0 && change.kind !== 'order' && (
+                <span class="dim">, {counted(change.same, 'line')} the same</span>
+              )}
             </p>
             <FieldLines change={change} />
           </li>
@@ -221,7 +223,7 @@ function FieldLines({ change: { went, came, changed } }: { change: FieldChange }
       {came.slice(0, mostLines).map(({ line, value }) => (
         <Value key={`came ${line}`} sign="+" stretches={whole(value)} />
       ))}
-      {left > 0 && <p class="dim">and {left.toLocaleString('en')} more lines</p>}
+      {left > 0 && <p class="dim">and {counted(left, 'more line')}</p>}
     </>
   );
 }

@@ -44,13 +44,13 @@ export function readHar(document: unknown, most: number): Import {
   }
   if (damaged > 0) {
     notes.push(
-      `${count(damaged)} of ${count(wanted.length)} entries are left out: without a request URL or a response.`,
+      `${count(damaged)} of ${count(wanted.length)} entries ${damaged === 1 ? 'is' : 'are'} left out: without a request URL or a response.`,
     );
   }
   if (tooLarge > 0) {
     const size = count(LARGEST_HEAD);
     notes.push(
-      `${count(tooLarge)} of ${count(wanted.length)} entries are left out: more than ${size} characters of header fields.`,
+      `${count(tooLarge)} of ${count(wanted.length)} entries ${tooLarge === 1 ? 'is' : 'are'} left out: more than ${size} characters of headers.`,
     );
   }
   if (exchanges.length === 0) return { problem: `No entry of this HAR file can be read. ${notes.join(' ')}` };

@@ -46,7 +46,7 @@ export function readMessages(whole: string, most: number): Import {
   const notes: string[] = [];
   if (isRest) notes.push(`Only the first ${most.toLocaleString('en')} responses are read.`);
   if (tooLarge > 0)
-    notes.push(`${tooLarge} left out: more than ${LARGEST_HEAD.toLocaleString('en')} characters of header fields.`);
+    notes.push(`${tooLarge} left out: more than ${LARGEST_HEAD.toLocaleString('en')} characters of headers.`);
   if (exchanges.length === 0) {
     if (tooLarge > 0) return { problem: `No response can be read. ${notes.join(' ')}` };
     return { problem: lacksResponse ? REQUEST_ALONE : whyNothing(text) };

@@ -27,7 +27,10 @@ const range: FieldNote = ([line]) => {
   const [first] = ranges ?? [];
   if (!ranges || first === undefined) return null;
   if (ranges.length > 1) return `Asks for ${ranges.length.toLocaleString('en')} ranges.`;
-  if ('suffix' in first) return `Asks for the last ${first.suffix.toLocaleString('en')} bytes.`;
+  if ('suffix' in first)
+    return first.suffix === 1n
+      ? 'Asks for the last byte.'
+      : `Asks for the last ${first.suffix.toLocaleString('en')} bytes.`;
   const start = first.first.toLocaleString('en');
   return first.last === null
     ? `Asks for byte ${start} and everything after it.`

@@ -26,9 +26,9 @@ export const contentRangeInvalid = defineRule({
     syntax: '"{value}" does not have the form "bytes first-last/total". A client cannot tell which part this is.',
     order: 'The last byte is before the first. Clients must not combine such a part with what they have.',
     total:
-      'There is no byte {last} in {total} bytes, because counting starts at 0. Clients must not combine such a part with what they have.',
+      'There is no byte {last} if the total is {total}, because counting starts at 0. Clients must not combine such a part with what they have.',
     unsatisfied: 'The form with */ is for 416. In a 206, it does not tell which part this is.',
-    length: 'The range is {span} bytes long, but Content-Length is {length}. One of them is wrong.',
+    length: 'The range has a length of {span}, but Content-Length is {length}. One of them is wrong.',
     multipart:
       'Each part of multipart/byteranges has its own Content-Range. A Content-Range for the whole response must not be sent.',
   },

@@ -488,7 +488,7 @@ describe('HAR files', () => {
     expect(read(text).map(({ url }) => url)).toEqual(['https://a.example/b']);
     expect(notesOf(text)).toEqual([
       '7 of 9 entries are left out: without a request URL or a response.',
-      '1 of 9 entries are left out: more than 1,000,000 characters of header fields.',
+      '1 of 9 entries is left out: more than 1,000,000 characters of headers.',
     ]);
     expect(problemOf(har(damaged))).toContain('No entry of this HAR file can be read. 7 of 7 entries');
   });
