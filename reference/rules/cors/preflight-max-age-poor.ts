@@ -29,7 +29,7 @@ export const preflightMaxAgePoor = defineRule({
     invalid:
       'Access-Control-Max-Age is {value}, but it must be a whole number of seconds, such as 600. The default of 5 seconds applies instead.',
     negative:
-      'By the standard, {value} is invalid and means 5 seconds; Chromium treats it as 0. To turn caching off, send 0.',
+      'According to the standard, {value} is invalid and means 5 seconds; Chromium treats it as 0. To turn caching off, send 0.',
   },
 
   guards: ['preflight', 'cors'],

@@ -20,7 +20,7 @@ export const form = [
       name: 'URLSearchParams',
       decoder: 'URLSearchParams',
       purpose:
-        'A key or a value as HTML forms and URLSearchParams write it: application/x-www-form-urlencoded, in a query or in the content of a request. A space becomes +, so the recipient must decode it as form data.',
+        'For a key or a value, as HTML forms and URLSearchParams write it: application/x-www-form-urlencoded, in a query or in the content of a request. A space becomes +, so the recipient must decode it as form data.',
       source: { label: 'URL Standard, urlencoded serializing', url: `${STANDARD}#urlencoded-serializing` },
       version: null,
     },

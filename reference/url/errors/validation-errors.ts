@@ -223,7 +223,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'Backslash instead of slash',
       explain:
-        'Write /. In this scheme the parser reads \\ as /; other software may not, and see another host or path.',
+        'Write /. In this scheme the parser reads \\ as /; other software may not, and may see another host or path.',
     },
   ],
   [

@@ -101,7 +101,7 @@ export function ofDocument(facts: Facts, destination: string, looks: SniffedType
   const handling = ofNavigation(facts, destination, looks);
   if (facts.mistakenType === null) return handling;
   const mistaken = step(
-    `By the standard, the value is not a type. Browsers read ${shortened(facts.mistakenType)} from it (measured).`,
+    `According to the standard, the value is not a type. Browsers read ${shortened(facts.mistakenType)} from it (measured).`,
     EXTRACTED,
     'headers/content-type#when-it-is-empty-or-invalid',
   );
@@ -230,7 +230,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
   if (isXml(essence) && !essence.startsWith('text/')) {
     return downloaded(
       destination,
-      'By the HTML Standard, every XML type is shown. Browsers download the XML types they do not know (measured).',
+      'According to the HTML Standard, every XML type is shown. Browsers download the XML types they do not know (measured).',
       NAVIGATION,
       'media-types/application/xml#what-browsers-do',
     );
@@ -254,7 +254,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
       step(
         isChecked
           ? 'Without nosniff, text/plain in exactly this form is checked for binary data. Binary data is downloaded; Chromium shows images (measured).'
-          : 'By the standard, only four forms of text/plain are checked for binary data. Chromium checks all forms (measured).',
+          : 'According to the standard, only four forms of text/plain are checked for binary data. Chromium checks all forms (measured).',
         mimeSniffing('text or binary', 'rules-for-text-or-binary'),
         'media-types/text/plain#what-browsers-do',
       ),

@@ -105,7 +105,7 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
           'differs',
           `Browsers differ: Firefox draws it, the bytes are ${looks?.name}; Chromium does not`,
           step(
-            'By the standard, the bytes of an XML type are not checked. Firefox checks them (measured).',
+            'According to the standard, the bytes of an XML type are not checked. Firefox checks them (measured).',
             IMAGE_SNIFF,
             'media-types/image/svg+xml#what-browsers-do',
           ),
