@@ -20,9 +20,9 @@ export const corsProblems = {
     happened:
       'CORS does not let {origin|the page} read {url|the response}. This message does not tell whether `Access-Control-Allow-Origin` is missing or allows another origin.',
     causes: [
-      'The response has no `Access-Control-Allow-Origin`, often because it is an error or a login page.',
+      'The response to the request or to its preflight (OPTIONS) has no `Access-Control-Allow-Origin`, often because it is an error or a login page.',
       'The header allows another origin, or the request was redirected to a server that does not allow this origin.',
-      'For a font in Firefox, also: the page or the font is a local file, or the scheme of the URL is not allowed.',
+      'For a font in Firefox, also: the URL, or the target of a redirect, is one that the page may not load, such as a local file.',
     ],
     look: 'Find the request in the network panel. Check its status, then compare `Access-Control-Allow-Origin` in the response with `Origin` in the request.',
     fix: 'If the page may read the response, send `Access-Control-Allow-Origin` with the origin of the page, and `Vary: Origin`. Send both on errors too (nginx: `always`).',
