@@ -33,7 +33,8 @@ export const renderCaddy: Renderer = (fix, { path, lines = 0 }) => {
 };
 
 /** Caddy 2.6 cannot tell the statuses of an upstream apart when it sets a header. */
-const ONLY_FILES = '# Only for files: all that an upstream sends for this path, such as errors, would also get this.';
+const ONLY_FILES =
+  '# Only for files: everything that an upstream sends for this path, such as errors, would also get it.';
 
 /** The type of the files with one of these extensions. */
 export const typeOfExtensions = (matcher: string, mediaType: string, extensions: readonly string[]): string[] => [

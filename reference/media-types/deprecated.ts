@@ -282,7 +282,7 @@ const unregistered: readonly OldNameRow[] = [
     names: 'application/x-msgpack',
     use: 'application/vnd.msgpack',
     sources: [iana('application/vnd.msgpack')],
-    note: 'Clients may know the old name only: change both sides together.',
+    note: 'Clients may know only the old name: change both sides together.',
     isRisky: true,
   },
   { names: 'application/x-zip', use: 'application/zip', sources: [iana('application/zip')] },

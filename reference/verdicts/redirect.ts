@@ -182,7 +182,7 @@ function handedOver({ protocol }: URL, first: Step): Verdict {
 
 function perhapsHandedOver({ target }: Redirect, first: Step): Verdict {
   return {
-    headline: `Unknown: a page load goes to the application for ${target?.protocol ?? ''}, any other request fails`,
+    headline: `Unknown: a page load goes to the application for ${target?.protocol ?? ''}; any other request fails`,
     certainty: 'unknown',
     steps: [
       first,
@@ -226,13 +226,13 @@ function stepsTo(target: URL, redirect: Redirect, { exchange: { method, status }
   }
   if (url !== null && url.origin !== target.origin) {
     steps.push({
-      text: 'It is another origin, so an Authorization header that a script has set is removed.',
+      text: 'The target has another origin, so an Authorization header that a script has set is removed.',
       source: HTTP_REDIRECT,
     });
   }
   if (url?.protocol === 'https:' && target.protocol === 'http:' && !isLoopback(target.hostname)) {
     steps.push({
-      text: 'It goes from https to http, so the next request is not encrypted unless the browser upgrades it to https.',
+      text: 'The redirect goes from https to http, so the next request is not encrypted unless the browser upgrades it to https.',
       source: rfc(9110, '4.2.2'),
       entry: 'url-terms/scheme',
     });

@@ -35,7 +35,7 @@ export function caddyPatch({ extensions, changes }: Plan): string[] {
     if (ofFile.length > 0) {
       const files = `${matcher}_files`;
       lines.push(
-        '# Only for files: all that an upstream sends for these paths, such as errors, would also get this.',
+        '# Only for files: everything that an upstream sends for these paths, such as errors, would also get it.',
         `${files} {`,
         ...indent([pattern, 'method GET HEAD']),
         '}',

@@ -52,7 +52,8 @@ export const corsOriginMismatch = defineRule({
     opaque:
       'The request has Origin: null, which sandboxed frames and some redirects send. This value does not allow null, so no script can read the response.',
     list: 'This is a list, but only one origin or * is allowed. If you allow {origin}, send only that, with Vary: Origin.',
-    twice: 'The value is sent {count} times, and such a list matches no origin. Often two layers add it. Send it once.',
+    twice:
+      'The value is sent {count} times. That makes it a list, which matches no origin. Often two layers add it. Send it once.',
     pattern:
       'Only * on its own matches more than one origin. Inside an origin it is not a wildcard, so {origin} may not read this.',
     path: 'An origin ends with the host or port. With a slash or path after it, it never matches. The page is from {origin}.',

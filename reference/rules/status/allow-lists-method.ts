@@ -12,7 +12,7 @@ export const allowListsMethod = defineRule({
   entry: 'status/405#header-fields',
   messages: {
     listed:
-      'Allow lists {method}, which this response refuses. A client that trusts the list repeats the request in vain.',
+      'Allow lists {method}, which this response refuses. A client that trusts the list repeats the request and fails again.',
   },
 
   guards: ['live'],

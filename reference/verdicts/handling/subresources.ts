@@ -113,7 +113,7 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
       : done(
           'refused',
           `Not drawn: the bytes are ${looks?.name}`,
-          step('With image/svg+xml, they would have to be SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml'),
+          step('With image/svg+xml, the bytes must be SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml'),
         );
   }
   if (essence === 'image/svg+xml')

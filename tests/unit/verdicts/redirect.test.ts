@@ -71,7 +71,7 @@ describe('in one line', () => {
 
   it('does not know who takes a scheme of an app where the browser does not say what asked', () => {
     expect(verdict(302, ['myapp://cb'])).toMatchObject({
-      headline: 'Unknown: a page load goes to the application for myapp:, any other request fails',
+      headline: 'Unknown: a page load goes to the application for myapp:; any other request fails',
       certainty: 'unknown',
     });
   });
