@@ -435,7 +435,7 @@ export const messageCases: readonly MessageCase[] = [
     name: 'cors-font.woff2',
     act: 'await new FontFace("x","url("+cross+")").load()',
     answer: { type: 'font/woff2', body: '1' },
-    says: { chromium: ['cors-missing', 'failed'], firefox: ['cors-missing', 'cors-refused'] },
+    says: { chromium: ['cors-missing', 'failed'], firefox: ['cors-missing', 'font-refused'] },
   },
   {
     name: 'corp-image.png',

@@ -57,7 +57,7 @@ export const firefox: Maker<ProblemId> = {
       texts: ['downloadable font: rejected by sanitizer (font-family: {family}) source: {url}'],
     },
     {
-      problem: 'cors-refused',
+      problem: 'font-refused',
       texts: [
         'downloadable font: download failed (font-family: {family}): bad URI or cross-site access not allowed source: {url}',
       ],

@@ -21,12 +21,25 @@ export const corsProblems = {
       'CORS does not let {origin|the page} read {url|the response}. This message does not tell whether `Access-Control-Allow-Origin` is missing or allows another origin.',
     causes: [
       'The response to the request or to its preflight (OPTIONS) has no `Access-Control-Allow-Origin`, often because it is an error or a login page.',
-      'The header allows another origin, or the request was redirected to a server that does not allow this origin.',
-      'For a font in Firefox, also: the URL, or the target of a redirect, is one that the page may not load, such as a local file.',
+      'The header allows another origin, such as the production site, or ends with a `/`.',
+      'The request was redirected to a server that does not allow this origin.',
     ],
-    look: 'Find the request in the network panel. Check its status, then compare `Access-Control-Allow-Origin` in the response with `Origin` in the request.',
-    fix: 'If the page may read the response, send `Access-Control-Allow-Origin` with the origin of the page, and `Vary: Origin`. Send both on errors too (nginx: `always`).',
+    look: 'Find the request and its preflight in the network panel. Check their status, then compare `Access-Control-Allow-Origin` in the responses with `Origin` in the requests.',
+    fix: 'If the page may read the response, send `Access-Control-Allow-Origin` with the origin of the page, and `Vary: Origin`. Send both for OPTIONS and on errors too (nginx: `always`).',
     entry: 'headers/access-control#how-the-origin-is-compared',
+  },
+  'font-refused': {
+    title: 'The page may not load a font',
+    happened:
+      'Firefox does not use the font[ {url}]. Either CORS does not let the page read it, or the page may not load its URL at all. This message does not tell which.',
+    causes: [
+      'The font is on another origin, and its response has no `Access-Control-Allow-Origin` or allows another origin.',
+      'A redirect leads to a server that does not allow the origin of the page.',
+      'The URL, or the target of a redirect, is one that the page may not load, such as a local file.',
+    ],
+    look: 'Read the message before this one in the console: it often names the reason. Then check the status and headers of the font in the network panel.',
+    fix: 'Send `Access-Control-Allow-Origin: *` with a public font, or serve the font from the origin of the page.',
+    entry: 'media-types/font/woff2#fonts-and-cors',
     vague: true,
   },
   'preflight-missing': {
