@@ -35,7 +35,7 @@ export function comparisonAsMarkdown(before: ReportRow, after: ReportRow): strin
     ...fields('Response header fields', comparison.response, 'responseHeaders'),
     ...fields('Request header fields', comparison.request, 'requestHeaders'),
     '## Findings',
-    [...findings('came', came), ...findings('went', went), ...findings('stayed', stayed)].join('\n') ||
+    [...findings('new', came), ...findings('gone', went), ...findings('as before', stayed)].join('\n') ||
       'None on either side.',
   ]
     .filter(Boolean)
@@ -43,8 +43,8 @@ export function comparisonAsMarkdown(before: ReportRow, after: ReportRow): strin
 }
 
 const KINDS: Record<FieldChange['kind'], string> = {
-  came: 'came',
-  went: 'went',
+  came: 'added',
+  went: 'removed',
   changed: 'changed',
   order: 'the same lines in another order',
 };
@@ -60,8 +60,8 @@ function changeItem(
       const [one, other] = [value(from, before), value(to, after)];
       return one === other ? `${one} (other values, redacted)` : `${one} → ${other}`;
     }),
-    ...went.map((line) => `went: ${value(from, line)}`),
-    ...came.map((line) => `came: ${value(to, line)}`),
+    ...went.map((line) => `removed: ${value(from, line)}`),
+    ...came.map((line) => `added: ${value(to, line)}`),
     ...(same > 0 && kind !== 'order' ? [`${same} more the same`] : []),
   ];
   const [only] = lines;

@@ -82,7 +82,7 @@ export function Comparison({ row, other, onBack }: Props) {
                   {isChanged && <span class="sr">, changed</span>}
                   {own && (
                     <span class="same-content">
-                      {own.isSame ? 'the same' : 'other'} {own.of}
+                      {own.isSame ? 'the same' : 'different'} {own.of}
                     </span>
                   )}
                 </th>
@@ -104,9 +104,9 @@ export function Comparison({ row, other, onBack }: Props) {
       <div class="part">
         <h2>{saidOfFindings(findings)}</h2>
         <ul class="compared-findings">
-          <Findings words="came" findings={findings.came} />
-          <Findings words="went" findings={findings.went} />
-          <Findings words="stayed" findings={findings.stayed} />
+          <Findings kind="came" findings={findings.came} />
+          <Findings kind="went" findings={findings.went} />
+          <Findings kind="stayed" findings={findings.stayed} />
         </ul>
       </div>
       <Fold title="Request" hint={request.changes.length === 0 ? 'the same' : `${request.changes.length} changed`}>
@@ -175,8 +175,8 @@ function saidOfFindings({ came, went, stayed }: FindingComparison): string {
 }
 
 const KINDS: Record<FieldChange['kind'], string> = {
-  came: 'came',
-  went: 'went',
+  came: 'added',
+  went: 'removed',
   changed: 'changed',
   order: 'other order',
 };
@@ -262,12 +262,14 @@ function Marked({ stretches, as: Mark }: { stretches: readonly Stretch[]; as: 'd
   );
 }
 
-function Findings({ words, findings }: { words: 'came' | 'went' | 'stayed'; findings: readonly Finding[] }) {
+const OF_FINDINGS: Record<keyof FindingComparison, string> = { came: 'new', went: 'gone', stayed: 'as before' };
+
+function Findings({ kind, findings }: { kind: keyof FindingComparison; findings: readonly Finding[] }) {
   return (
     <>
       {findings.slice(0, mostFields).map((finding, index) => (
         <li key={`${finding.ruleId} ${index}`}>
-          <span class={`kind ${words}`}>{words}</span>
+          <span class={`kind ${kind}`}>{OF_FINDINGS[kind]}</span>
           <SeverityMark severity={finding.severity} />
           <span>
             {finding.title}
@@ -278,7 +280,7 @@ function Findings({ words, findings }: { words: 'came' | 'went' | 'stayed'; find
       ))}
       {findings.length > mostFields && (
         <li class="dim">
-          and {countFindings(findings.slice(mostFields)).toLocaleString('en')} more {words}
+          and {countFindings(findings.slice(mostFields)).toLocaleString('en')} more {OF_FINDINGS[kind]}
         </li>
       )}
     </>

@@ -33,9 +33,9 @@ describe('comparisonAsMarkdown', () => {
     expect(text).toContain('| Status | `200 X` | `404 X` | changed |');
     expect(text).toContain('| Method | `GET` | `GET` |  |');
     expect(text).toContain('- `Cache-Control` changed\n  - `max-age=600` → `max-age=60`');
-    expect(text).toContain('- `X-Is` came: `1`');
-    expect(text).toContain('- `X-Was` went: `` a|`b` ``');
-    expect(text).toContain('- `Cache-Control` came: `no-cache`');
+    expect(text).toContain('- `X-Is` added: `1`');
+    expect(text).toContain('- `X-Was` removed: `` a|`b` ``');
+    expect(text).toContain('- `Cache-Control` added: `no-cache`');
     expect(text).toContain('## Findings');
   });
 
