@@ -191,7 +191,7 @@ function registryFacts(reading: StatusReading, sources: ReturnType<typeof source
       unused: 'Not in use.',
     }[record.state];
     facts.splice(1, 0, {
-      name: 'Standing',
+      name: 'Registry',
       answer: [
         { type: 'strong', children: [lead] },
         record.note ? ` ${record.note}` : '',

@@ -16,7 +16,7 @@ const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [
   [['Ctrl', 'click'], 'Compare a response with the one that is shown; on a Mac with Cmd'],
   [['Shift F10'], 'Open the menu of the response, as a right click does'],
   [['Esc'], 'Back; close the pane beside the list'],
-  [['←', '→'], 'Resize a column, with the focus on its edge (after the list)'],
+  [['←', '→'], 'Resize a column, with the focus on its edge (the tab stop after the list)'],
   [['Home'], 'Reset the column, with the focus on its edge'],
 ];
 

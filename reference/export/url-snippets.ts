@@ -154,9 +154,9 @@ function goRequest(url: ParsedUrl): string {
 
 function goNote(url: ParsedUrl): string {
   const what = isLong(url)
-    ? 'may encode a path again'
+    ? 'may re-encode a path'
     : readGo(url.href).error === null
-      ? 'would encode this path again'
+      ? 'would re-encode this path'
       : 'refuses this URL';
   const login = url.userinfo === '' ? '' : ' User name and password are left out.';
   const target = url.path.startsWith('//') ? ' The request names the whole URL (absolute form).' : '';

@@ -102,11 +102,11 @@ function typeOfFile(value: string, path: string): string[] {
   const decoded = known !== null && new TextEncoder().encode(known).length <= LONGEST_LOCATION ? known : null;
   const lines = ['types { }', `default_type ${parameter(value)};`];
   if (decoded === null) {
-    return ['# In the location of this resource, where it is a file that nginx serves itself:', ...lines];
+    return ['# In the location of this resource, if nginx serves the file itself:', ...lines];
   }
   return [
-    '# In server { }, where this is a file that nginx serves itself. What an application sends is corrected there.',
-    '# If it has a location for this path already, put these lines into that one, in place of its types and default_type.',
+    '# In server { }, if nginx serves this file itself. If an application sends it, correct the type in the application.',
+    '# If it already has a location for this path, put these lines there, in place of its types and default_type.',
     `location = ${parameter(decoded)} {`,
     ...indent(['# Keep here what the path has now, such as root, auth_basic or deny.', ...ofFolder(decoded), ...lines]),
     '}',

@@ -190,7 +190,7 @@ const aliases: readonly OldNameRow[] = [
     names: 'image/vnd.mozilla.apng',
     use: 'image/apng',
     sources: [iana('image/apng')],
-    note: 'The registry does not mark the old name as old.',
+    note: 'The old name is still in the registry, and not marked there as deprecated.',
   },
   { names: 'application/x-protobuffer', use: 'application/protobuf', sources: [iana('application/protobuf')] },
   { names: 'application/vnd.fdf', use: 'application/fdf', sources: [iana('application/fdf')] },

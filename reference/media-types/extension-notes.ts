@@ -46,7 +46,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   },
   {
     extension: 'jsx',
-    what: 'JavaScript with JSX, a syntax that browsers do not run.',
+    what: 'JavaScript with JSX, a syntax that browsers cannot run.',
     serve:
       'Do not serve it. Compile it and serve the `.js` file. With `text/jsx`, the type in some tables, browsers refuse it as a module (measured).',
     entry: scripts,
@@ -106,7 +106,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   },
   {
     extension: 'jsonc',
-    what: 'JSON with comments, mostly a configuration file. JSON has no comments, and a JSON parser fails at them.',
+    what: 'JSON with comments, mostly a configuration file. JSON has no comments, and a JSON parser fails on them.',
     serve:
       'Remove the comments and serve `application/json`. No type is registered for the file with comments; `text/plain` shows it.',
     entry: 'media-types/application/json',

@@ -128,7 +128,7 @@ const rows: readonly TrapRow[] = [
   {
     names: 'image/x-icon',
     truth:
-      'Not registered, but as good as the registered image/vnd.microsoft.icon. MIME Sniffing returns it, and nginx sends it.',
+      'Not registered, but it works as well as the registered image/vnd.microsoft.icon. MIME Sniffing returns it, and nginx sends it.',
     sources: [
       iana('image/vnd.microsoft.icon'),
       mimeSniffing('matching an image type pattern', 'matching-an-image-type-pattern'),

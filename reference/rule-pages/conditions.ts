@@ -11,7 +11,7 @@ const GUARDS: Readonly<Record<GuardName, string>> = {
   type: 'The response has content, is not a redirect, and was not built by a service worker.',
   'sent-request': 'The listed headers of the request are those that were sent.',
   'whole-request': 'The browser lists every header of the request. A HAR file does not prove that.',
-  absence: 'The request certainly lacks each header that is not listed. A HAR file does not prove that.',
+  absence: 'A header that is not listed was certainly not sent. A HAR file does not prove that.',
   cors: 'The browser checks the response under CORS.',
   preflight: 'The request is a CORS preflight.',
 };

@@ -133,7 +133,7 @@ export const statusCodes: readonly StatusCode[] = [
     226,
     'IM Used',
     [3229, '10.4.1'],
-    'The content is the result of instance manipulations, such as a delta, that the request allowed.',
+    'The content is a form of the resource that A-IM in the request allows, such as a delta.',
     { note: 'IM stands for instance manipulation. RFC 3229, section 10.6, has its caching rules.' },
   ),
 

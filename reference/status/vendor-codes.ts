@@ -359,7 +359,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 499,
     vendor: 'ASP.NET Core',
     phrase: 'Client Closed Request',
-    meaning: 'The client of the request has disconnected. nginx uses the same number.',
+    meaning: 'The client has disconnected. nginx uses the same number.',
     action: 'Treat it as an abort by the client, not as a server error.',
     place: 'log',
     source: {

@@ -32,13 +32,13 @@ export function readParameters({ scheme, parameters }: Pick<ParsedUrl, 'scheme' 
         key: decode(parameter.rawKey, '+'),
         value: decode(parameter.rawValue, '+'),
       })),
-      said: 'decoded as e-mail clients should',
+      said: 'decoded by the rules for mailto:',
       plus: { said: 'A + is a plus sign here:', source: RFC_6068 },
     };
   }
   const asForm = 'decoded as a form would';
   const whole = NO_QUERY.get(scheme);
-  if (whole !== undefined) return { parameters, said: `${asForm}, yet part of the ${whole}`, plus: null };
+  if (whole !== undefined) return { parameters, said: `${asForm}, although part of the ${whole}`, plus: null };
   const said = SPECIAL_SCHEMES.has(scheme) ? asForm : `${asForm}; ${scheme}: may have rules of its own`;
   return { parameters, said, plus: null };
 }

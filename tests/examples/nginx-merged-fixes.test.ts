@@ -72,7 +72,7 @@ describe.runIf(nginx?.version())('nginx', () => {
     const { spec = '', lines = '' } = locationsIn(first)[0] ?? {};
     await expect(start(`${first}\nlocation ${spec} {\n${lines}}`)).rejects.toThrow(/duplicate location/);
     await expect(start(first.replace('types { }', 'default_type text/plain;\n$&'))).rejects.toThrow(/is duplicate/);
-    expect(first).toContain('put these lines into that one, in place of its types and default_type');
+    expect(first).toContain('put these lines there, in place of its types and default_type');
   });
 
   it('starts with all fixes, in locations that the server has already', async () => {

@@ -272,7 +272,7 @@ describe('every snippet', () => {
     expect(seen).toHaveLength(all.length);
     if (id === 'go') {
       const notes = all.map((url) => snippetOf(url, id).note ?? 'none');
-      for (const kind of [/^none$/, /encode this path again/, /refuses this URL/, /absolute form/])
+      for (const kind of [/^none$/, /re-encode this path/, /refuses this URL/, /absolute form/])
         expect(notes.filter((note) => kind.test(note)).length).toBeGreaterThan(2);
     }
   });

@@ -132,7 +132,7 @@ const EQUALITY: Record<Equality, [short: string, more: string]> = {
   fragment: ['Equal without the fragment', 'The fragment is never sent. Percent-encoding is normalised first.'],
   'parameter-order': [
     'Equal except for the order of the parameters',
-    'The spelling of a space, or an empty query, may differ as well. No standard calls them equal, and caches may treat them as different.',
+    'A space may also be written differently, or one URL may have an empty query. No standard calls the URLs equal, and caches may treat them as different.',
   ],
 };
 

@@ -54,8 +54,8 @@ export function nginxPatch({ extensions, changes }: Plan, name: string): string[
   const files = changes.filter(({ fix, lines: count }) => isTypeOfFile(fix, count));
   if (files.length > 0) {
     inServer.push(
-      '# In server { }, where these are files that nginx serves itself.',
-      '# If it has a location for such a path already, put the two lines into that one.',
+      '# In server { }, if nginx serves these files itself.',
+      '# If it already has a location for such a path, put the two lines there.',
       '# Keep in each what the path has now, such as root, auth_basic or deny.',
       ...files.flatMap(({ place, fix }) => [
         `location = ${parameter(place)} {`,

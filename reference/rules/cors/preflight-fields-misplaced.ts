@@ -8,7 +8,7 @@ const FIELDS = ['Access-Control-Allow-Methods', 'Access-Control-Allow-Headers', 
 /** A fact, and harmless: many servers send the same fields with everything. */
 export const preflightFieldsMisplaced = defineRule({
   id: 'preflight-fields-misplaced',
-  title: 'Preflight headers without a preflight',
+  title: 'Preflight headers outside a preflight',
   severity: 'info',
   strength: 'advice',
   entry: 'headers/access-control',

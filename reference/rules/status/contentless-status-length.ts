@@ -8,7 +8,7 @@ import { defineRule } from '../rule.ts';
  */
 export const contentlessStatusLength = defineRule({
   id: 'contentless-status-length',
-  title: 'Length or content with a status that has none',
+  title: 'Length or content that the status forbids',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/content-length#where-it-belongs',

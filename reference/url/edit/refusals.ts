@@ -73,7 +73,7 @@ function schemeRefusal(url: SetterConditions, value: string): Refusal | null {
   const [name = ''] = value.split(':', 1);
   const refuse = (refused: string): Refusal => ({ refused, entry: 'url-terms/scheme' });
   if (!/^[a-z][a-z0-9+.-]*$/i.test(name))
-    return refuse('A scheme starts with a letter, and may go on with letters, digits, plus, minus and dots.');
+    return refuse('A scheme starts with a letter, and may continue with letters, digits, plus, minus and dots.');
   const scheme = name.toLowerCase();
   const special = SPECIAL_SCHEMES.has(scheme);
   if (SPECIAL_SCHEMES.has(url.scheme) !== special) {

@@ -11,7 +11,7 @@ export const GO_VERSION = '1.19.8';
  * 176,000 texts, and read no host otherwise.
  */
 export const GO_OTHERWISE =
-  'With the fixes for CVE-2025-47912 and CVE-2026-25679, Go accepts only an IPv6 address in brackets, and no characters before the brackets. From Go 1.26 on, it also refuses an http or https host with two colons, as in http://127.0.0.1:11211:80/.';
+  'With the fixes for CVE-2025-47912 and CVE-2026-25679, Go accepts nothing but an IPv6 address between brackets, and no characters before them. From Go 1.26 on, it also refuses an http or https host with two colons, as in http://127.0.0.1:11211:80/.';
 
 /** Says why Go refuses a text, with `…` for what it quotes. */
 class GoError extends Error {}

@@ -6,7 +6,7 @@ import type { Field, Reading } from './reading.ts';
 export const PHP_VERSION = '8.2.36';
 
 /** 13,303 texts, half of them new, in a build of 8.5.10 for WebAssembly: no difference. */
-export const PHP_OTHERWISE = 'PHP 8.5.10 reads URLs in the same way as 8.2.36.';
+export const PHP_OTHERWISE = `PHP 8.5.10 reads URLs in the same way as ${PHP_VERSION}.`;
 
 /** `iscntrl` of C: PHP writes `_` for each such byte, in every component. */
 const CONTROL = /[^ -~\x80-\xFF]/g;

@@ -240,7 +240,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
       'shown',
       'Shown in the PDF viewer, otherwise downloaded',
       step(
-        'A browser without a PDF viewer downloads the file.',
+        'A browser without a PDF viewer downloads the file or hands it to another application.',
         html('PDF viewer supported', 'system-state.html#pdf-viewer-supported'),
         'media-types/application/pdf',
       ),

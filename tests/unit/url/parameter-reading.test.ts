@@ -65,8 +65,8 @@ it.each([
   ['wss://example.org/?a=1+1', 'decoded as a form would'],
   ['sms:+15551234?a=1+1', 'decoded as a form would; sms: may have rules of its own'],
   ['magnet:?a=1+1', 'decoded as a form would; magnet: may have rules of its own'],
-  ['data:text/html,b?a=1+1', 'decoded as a form would, yet part of the content'],
-  ['javascript:b?a=1+1', 'decoded as a form would, yet part of the script'],
+  ['data:text/html,b?a=1+1', 'decoded as a form would, although part of the content'],
+  ['javascript:b?a=1+1', 'decoded as a form would, although part of the script'],
 ])('%s: %s', (text, said) => {
   expect(read(text)).toEqual({ pairs: [['a', '1 1']], said, plus: null });
 });

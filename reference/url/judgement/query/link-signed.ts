@@ -17,7 +17,7 @@ export const linkSigned = defineCheck({
   severity: 'info',
   entry: 'url-terms/percent-encoding#signed-requests',
   messages: {
-    signed: 'The link has {what}. Anyone who has it can use it while it is valid. Changing any part can break it.',
+    signed: 'The link has {what}. Anyone with the link can use it while it is valid. Changing any part can break it.',
   },
 
   check: (url) => {
