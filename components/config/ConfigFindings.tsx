@@ -31,7 +31,7 @@ interface AllProps extends Props {
 
 /** What an audit found, by line, and the corrected text. */
 export function ConfigFindings({ audit, file }: AllProps) {
-  const { findings, counts, mended, unread } = audit;
+  const { findings, counts, applied, unread } = audit;
   const notes = findings.filter(({ severity }) => severity === 'info');
   const others = findings.filter(({ severity }) => severity !== 'info');
   const left = counts.error + counts.warning + counts.advice + counts.info - countFindings(findings);
@@ -57,7 +57,7 @@ export function ConfigFindings({ audit, file }: AllProps) {
           <FindingList findings={others} label="What to change" />
         </section>
       )}
-      {mended > 0 && <Corrected audit={audit} />}
+      {applied > 0 && <Corrected audit={audit} />}
       {notes.length > 0 && (
         <Fold title="Notes" hint={notes.length}>
           <FindingList findings={notes} label="Notes" />
@@ -84,16 +84,16 @@ export function ConfigFindings({ audit, file }: AllProps) {
 
 function Corrected({ audit }: Props) {
   const [open, setOpen] = useState(false);
-  const { corrected, counts, mended } = audit;
+  const { corrected, counts, applied } = audit;
   const all = counts.error + counts.warning + counts.advice;
   const { shown, left } = open ? cut(corrected(), MOST_SHOWN) : { shown: '', left: '' };
   return (
     <section class="config-corrected">
       <h2>Corrected configuration</h2>
       <p>
-        {mended === all
+        {applied === all
           ? 'It corrects all of these findings.'
-          : `It corrects ${mended.toLocaleString('en')} of these findings.`}{' '}
+          : `It corrects ${applied.toLocaleString('en')} of these findings.`}{' '}
         Nothing else is changed. Test it before you use it.
       </p>
       <p>

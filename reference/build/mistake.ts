@@ -4,7 +4,7 @@ export interface MistakePlace {
   column?: number;
 }
 
-/** Something in the book that stops the build. The message says what is wrong and how to mend it. */
+/** Something in the book that stops the build. The message says what is wrong and how to fix it. */
 export interface Mistake extends MistakePlace {
   /** Path of the Markdown file, relative to `reference/`. */
   file: string;

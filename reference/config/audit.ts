@@ -1,4 +1,4 @@
-/** The audit of a configuration: what is read, judged and mended, with lines, and bounded for the page that shows it. */
+/** The audit of a configuration: what is read, judged and corrected, with lines, and bounded for the page that shows it. */
 import { findingsOf, type SubjectKind } from '../lint/engine.ts';
 import { countFindings } from '../lint/rule.ts';
 import { SEVERITIES, type Severity } from '../text/severity.ts';
@@ -45,12 +45,12 @@ export interface ConfigAudit {
   /** Of all findings. */
   readonly counts: Readonly<Record<Severity, number>>;
   /** Findings that the corrected text is without. */
-  readonly mended: number;
+  readonly applied: number;
   readonly unread: {
     readonly total: number;
     readonly first: readonly { readonly line: number; readonly why: string }[];
   };
-  /** The text with everything mended that can be mended in place; made when it is wanted. */
+  /** The text with everything corrected that can be corrected in place; made when it is wanted. */
   readonly corrected: () => string;
   /** The checks that found something. */
   readonly checks: ReadonlySet<ConfigCheckId>;
@@ -107,11 +107,11 @@ export function* auditConfiguration(
   for (const item of items) {
     const statement = statementOf(item, { format: known, tables, text });
     for (const finding of statement ? findingsOf(checksOn(statement), statement, STATEMENTS) : []) {
-      const tally = tallies.get(finding.ruleId) ?? { counts: { ...NO_COUNTS }, mended: 0 };
+      const tally = tallies.get(finding.ruleId) ?? { counts: { ...NO_COUNTS }, applied: 0 };
       tallies.set(finding.ruleId, tally);
       const count = countFindings([finding]);
       tally.counts[finding.severity] += count;
-      if (finding.fix?.mended) tally.mended += count;
+      if (finding.fix?.applied) tally.applied += count;
       const { edits: own, ...fix } = finding.fix ?? { edits: [] };
       for (const edit of own ?? []) edits.push({ ...edit, check: finding.ruleId });
       if (considered.length < MOST_CONSIDERED) considered.push('replacement' in fix ? { ...finding, fix } : finding);
@@ -135,10 +135,10 @@ export function* auditConfiguration(
   const firstUnread = unread.sort((a, b) => a.start - b.start).slice(0, MOST_UNREAD);
   const without = (muted: ReadonlySet<string>): ConfigAudit => {
     const counts = { ...NO_COUNTS };
-    let mended = 0;
+    let applied = 0;
     for (const [, tally] of [...tallies].filter(([check]) => !muted.has(check))) {
       for (const severity of SEVERITIES) counts[severity] += tally.counts[severity];
-      mended += tally.mended;
+      applied += tally.applied;
     }
     return {
       format: known,
@@ -146,7 +146,7 @@ export function* auditConfiguration(
       settings: items.filter(({ kind }) => kind === 'setting').length,
       findings: placed.filter(({ ruleId }) => !muted.has(ruleId)).slice(0, MOST_FINDINGS),
       counts,
-      mended,
+      applied,
       unread: {
         total: unread.length,
         first: firstUnread.map(({ start, why }) => ({ line: lineOfUnread(start), why })),
@@ -166,7 +166,7 @@ export function* auditConfiguration(
 /** What one check found. */
 interface Tally {
   readonly counts: Record<Severity, number>;
-  mended: number;
+  applied: number;
 }
 
 const NO_COUNTS: Readonly<Record<Severity, number>> = { error: 0, warning: 0, advice: 0, info: 0 };

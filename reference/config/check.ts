@@ -19,7 +19,7 @@ export interface ConfigFix {
   /** What to write instead, or to add. */
   readonly replacement: string;
   /** Is it so in the corrected text? */
-  readonly mended: boolean;
+  readonly applied: boolean;
   /** What makes it so, unless the statement knows. The finding that is shown is without it. */
   readonly edits?: readonly Edit[];
 }
@@ -66,9 +66,9 @@ export function defineSettingCheck<MessageId extends string>({
 }
 
 /** @returns a fix that is in the corrected text */
-export const mended = (replacement: string, ...edits: readonly Edit[]): ConfigFix => ({
+export const appliedFix = (replacement: string, ...edits: readonly Edit[]): ConfigFix => ({
   replacement,
-  mended: true,
+  applied: true,
   edits,
 });
 

@@ -28,7 +28,7 @@ export function otherTypes({ extensions, essence, placeOf }: Statement) {
       data: { extension: name, expected, type: shortened(essence.text) },
       evidence: placeOf(piece),
       entry: entryOfType(expected),
-      fix: { replacement: expected, mended: false },
+      fix: { replacement: expected, applied: false },
     };
     return [{ expected, report }];
   });

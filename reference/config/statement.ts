@@ -39,7 +39,7 @@ export interface Statement {
   /** It is not, for the table has the better name already and can have it once. */
   readonly collides: boolean;
   /** The extension has its right type in the corrected text. */
-  readonly isMended: (extension: ConfigPiece) => boolean;
+  readonly isApplied: (extension: ConfigPiece) => boolean;
   /** Where a finding about an extension is shown: what a matcher or section names stands elsewhere. */
   readonly placeOf: (extension: ConfigPiece) => ConfigPiece;
 }
@@ -107,7 +107,7 @@ function statement(
     old: findDeprecated(essence.text),
     extensions: extensions.map((piece) => ({ name: extensionOf(piece), piece })),
     // The better name of the same format is no better type for a file of another.
-    isMended: ({ end }) =>
+    isApplied: ({ end }) =>
       (all.isRenamed && all.edits.every(({ check }) => check !== 'old-name')) ||
       all.edits.some((edit) => edit.text === '' && edit.end === end),
     placeOf: (extension) => (role === 'map' ? extension : essence),

@@ -6,7 +6,7 @@ import type { Statement } from './statement.ts';
 
 /** A report for each extension whose files get another type than the one that a check demands. */
 export function wrongTypes<MessageId extends string>(
-  { extensions, essence, placeOf, isMended }: Statement,
+  { extensions, essence, placeOf, isApplied }: Statement,
   check: ConfigCheckId,
   messageOf: (extension: string) => MessageId,
 ): Report<MessageId>[] {
@@ -18,7 +18,7 @@ export function wrongTypes<MessageId extends string>(
         messageId: messageOf(name),
         data: { extension: name, type: shortened(essence.text) },
         evidence: placeOf(piece),
-        fix: { replacement: demand.type, mended: isMended(piece) },
+        fix: { replacement: demand.type, applied: isApplied(piece) },
         sources: [demand.source],
       },
     ];

@@ -5,7 +5,7 @@
  *
  * Two buttons are no export and copy what they stand beside as it is: "Copy the URL", because whoever asks for the address
  * of one response wants that very address, and "Copy the fix", because a path or value that differs from what the server
- * sends mends nothing.
+ * sends fixes nothing.
  */
 import type { Exchange, HeaderField } from '../http/exchange.ts';
 import type { Evidence, Finding, Fix } from '../rules/rule.ts';

@@ -24,7 +24,7 @@ export interface Evidence {
   span: readonly [number, number] | null;
 }
 
-/** A change that mends the finding, for a renderer to put into the words of a server. */
+/** A change that fixes the finding, for a renderer to put into the words of a server. */
 export type Fix =
   | { type: 'set-field'; name: string; value: string }
   | { type: 'remove-field'; name: string }

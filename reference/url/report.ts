@@ -11,7 +11,7 @@ import type { SecretText } from './secrets/secret-texts.ts';
  * no positions; where they are told here, our own reading of the URL found them.
  */
 export interface UrlProblem extends NamedProblem, ProblemPlaces {
-  /** The text with this error mended, where that gives the same href; else null. */
+  /** The text with this error corrected, where that gives the same href; else null. */
   repaired: string | null;
 }
 

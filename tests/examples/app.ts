@@ -1,6 +1,6 @@
 /**
  * The program behind the servers of the pages, which they call http://127.0.0.1:3000. It has just the faults that a server
- * can mend, and for clients /export and /resting, where there is nothing to mend.
+ * can fix, and for clients /export and /resting, where there is nothing to fix.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

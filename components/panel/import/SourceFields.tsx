@@ -23,7 +23,7 @@ export function SourceFields({ accept, text, onText, onFile, onEnter }: Props) {
           autocomplete="off"
           onChange={({ currentTarget }) => {
             onFile(currentTarget.files?.[0]);
-            // The same file can be chosen again, once it was mended.
+            // The same file can be chosen again, once it was corrected.
             currentTarget.value = '';
           }}
         />

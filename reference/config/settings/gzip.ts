@@ -1,5 +1,5 @@
 /** Compression as a configuration sets it. */
-import { addition, type ConfigFix, indentOf, mended } from '../check.ts';
+import { addition, appliedFix, type ConfigFix, indentOf } from '../check.ts';
 import type { ConfigPiece } from '../reading.ts';
 import type { Setting } from './scope.ts';
 
@@ -9,7 +9,7 @@ export const isGzipAlone = ({ words, scope: { all, isConditional } }: Setting, o
 
 /** @returns the fix that adds another directive of nginx on the next line */
 export const alsoSet = (setting: Setting, directive: string): ConfigFix =>
-  mended(directive, addition(setting.end, `;\n${indentOf(setting)}${directive}`));
+  appliedFix(directive, addition(setting.end, `;\n${indentOf(setting)}${directive}`));
 
 /** What compresses some types only: `gzip_types` and the like, or a line of Apache. */
 export const COMPRESSING_LISTS = /^(?:(?:gzip|brotli|zstd)_types|addoutputfilterbytype)$/;

@@ -29,7 +29,7 @@ function isIdle(cacheControl: CacheControl, name: string): boolean {
 }
 
 /** The message, and what to send instead where that is sure. Null: a name that is not known, or no fault. */
-function faultOf(directive: Directive): [MessageId, mended: string | null] | null {
+function faultOf(directive: Directive): [MessageId, corrected: string | null] | null {
   const { name, argument, isQuoted, text } = directive;
   const kind = responseDirectives.get(name);
   if (kind === undefined) return null;
@@ -59,7 +59,7 @@ function faultOf(directive: Directive): [MessageId, mended: string | null] | nul
 const faultsOf = remembered(({ directives }: CacheControl) =>
   directives.flatMap((directive) => {
     const fault = faultOf(directive);
-    return fault === null ? [] : [{ directive, messageId: fault[0], mended: fault[1] }];
+    return fault === null ? [] : [{ directive, messageId: fault[0], corrected: fault[1] }];
   }),
 );
 
@@ -90,9 +90,9 @@ export const ccValueInvalid = defineRule({
   check: ({ cacheControl, response }) =>
     faultsOf(cacheControl)
       .slice(0, MOST_REPORTS)
-      .map(({ directive, messageId, mended }) => {
+      .map(({ directive, messageId, corrected }) => {
         const { name, argument } = directive;
-        const value = mended === null ? null : withMember(response.lines('Cache-Control'), directive, mended);
+        const value = corrected === null ? null : withMember(response.lines('Cache-Control'), directive, corrected);
         return {
           messageId,
           data: { name, value: shortened(argument ?? '') },

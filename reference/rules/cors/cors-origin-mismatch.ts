@@ -75,14 +75,14 @@ export const corsOriginMismatch = defineRule({
     const [first = '', ...more] = membersOf(value);
     const meant = meantBy(kind, first, origin);
     // With cookies * would be refused, too.
-    const isMended = meant !== null && !(meant === '*' && request.has('Cookie'));
+    const isFixed = meant !== null && !(meant === '*' && request.has('Cookie'));
     return [
       {
         messageId: kind,
         data: { origin: shortened(origin), value: shortened(value), count: String(more.length + 1) },
         evidence: fieldLine(FIELD, line, line.value === '' ? null : [0, line.value.length]),
         sources: [fetchStandard('CORS check', 'concept-cors-check')],
-        ...(isMended && { fix: { type: 'set-field', name: FIELD, value: meant } satisfies Fix }),
+        ...(isFixed && { fix: { type: 'set-field', name: FIELD, value: meant } satisfies Fix }),
       },
     ];
   },

@@ -78,7 +78,7 @@ export const preflightMethodMissing = defineRule({
           data: { method: shortened(method), listed: shortened(similar.text) },
           evidence: memberOf(FIELD, response, similar),
           sources,
-          // A method in lower case is the page's to mend.
+          // A method in lower case is the page's to fix.
           ...(isUpperCase && { fix }),
         },
       ];

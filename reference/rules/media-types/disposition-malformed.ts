@@ -60,8 +60,8 @@ function parameterReport({ line, parameters }: Disposition): Report<MessageId> |
  */
 function quoted(sent: string, { value, valueStart, valueEnd }: Parameter): { fix?: Fix } {
   if (/["\\]/.test(value) || /[^\0-\x7F]/.test(sent)) return {};
-  const mended = `${sent.slice(0, valueStart)}"${value}"${sent.slice(valueEnd)}`;
-  return { fix: { type: 'set-field', name: 'Content-Disposition', value: mended } };
+  const corrected = `${sent.slice(0, valueStart)}"${value}"${sent.slice(valueEnd)}`;
+  return { fix: { type: 'set-field', name: 'Content-Disposition', value: corrected } };
 }
 
 function faultOf({ name, value, faults }: Parameter): MessageId | null {

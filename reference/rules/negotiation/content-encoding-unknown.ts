@@ -17,7 +17,7 @@ const REGISTRY: Source = {
 const NOTHING_CODED = /^(?:identity|none|utf-?8|utf-16(?:le|be)?|us-ascii|iso-8859-\d+|windows-125\d)$/;
 
 /** The field with nothing but codings; null where an unknown name may stand for something that was done. */
-function mended(codings: readonly string[]): Fix | null {
+function corrected(codings: readonly string[]): Fix | null {
   const names = codings.map((coding) => coding.split(';', 1)[0]?.trimEnd() ?? '');
   if (names.some((name) => !isRegisteredCoding(name) && !NOTHING_CODED.test(name))) return null;
   const kept = names.filter(isRegisteredCoding);
@@ -62,7 +62,7 @@ export const contentEncodingUnknown = defineRule({
           : 'unknown';
     // Measured: the bytes that reach the page are not what they should be.
     const severity: Severity = messageId === 'beside' || messageId === 'parameter' ? 'error' : 'warning';
-    const fix = mended(members.map(({ name }) => name));
+    const fix = corrected(members.map(({ name }) => name));
     return [
       {
         messageId,

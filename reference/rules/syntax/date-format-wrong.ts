@@ -11,7 +11,7 @@ const PLAINLY_RIGHT =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (?:0[1-9]|1\d|2[0-8]) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d GMT$/;
 
 /** The same time in the right form; null where the text leaves it open. */
-function mended(value: string): string | null {
+function corrected(value: string): string | null {
   const utc = value.replace(/ (?:UTC|UT|[+-]0000)$/, ' GMT');
   const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/.test(value) ? Date.parse(value) : Number.NaN;
   const time = parseHttpDate(utc)?.time ?? iso;
@@ -43,7 +43,7 @@ export const dateFormatWrong = defineRule({
         // What an invalid Expires means is another rule's matter.
         if (form === 'imf-fixdate' || (form === undefined && field === 'Expires')) return [];
         const broken = field === 'Date' ? ('date' as const) : ('lastModified' as const);
-        const meant = mended(line.value);
+        const meant = corrected(line.value);
         return [
           {
             messageId: form === undefined ? broken : ('obsolete' as const),

@@ -37,12 +37,12 @@ export const etagMalformed = defineRule({
       .lines('ETag')
       .filter(({ value }) => !ENTITY_TAG.test(value))
       .map((line) => {
-        const [messageId, mended] = faultOf(line.value);
+        const [messageId, corrected] = faultOf(line.value);
         return {
           messageId,
           evidence: fieldLine('ETag', line, line.value === '' ? null : [0, line.value.length]),
           sources: [rfc(9110, '8.8.3')],
-          ...(mended === null ? {} : { fix: { type: 'set-field', name: 'ETag', value: mended } as const }),
+          ...(corrected === null ? {} : { fix: { type: 'set-field', name: 'ETag', value: corrected } as const }),
         };
       }),
 });

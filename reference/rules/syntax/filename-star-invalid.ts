@@ -41,7 +41,7 @@ export const filenameStarInvalid = defineRule({
     const { line } = disposition;
     const { value, valueStart, valueEnd } = extended;
     const unquoted = { ...extended, isQuoted: false };
-    const mended: Fix | null =
+    const corrected: Fix | null =
       read.fault === 'quoted' && 'text' in readExtended(unquoted)
         ? {
             type: 'set-field',
@@ -54,7 +54,7 @@ export const filenameStarInvalid = defineRule({
         messageId: read.fault,
         evidence: fieldLine('Content-Disposition', line, [valueStart, valueEnd]),
         sources: [rfc(8187, SECTIONS[read.fault])],
-        ...(mended === null ? {} : { fix: mended }),
+        ...(corrected === null ? {} : { fix: corrected }),
       },
     ];
   },

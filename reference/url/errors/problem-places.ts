@@ -52,7 +52,7 @@ export function placesOfProblems(
 }
 
 /**
- * For each problem the text with this error mended, where that gives the same href; else null. Runs the parser once or
+ * For each problem the text with this error corrected, where that gives the same href; else null. Runs the parser once or
  * more for each.
  * @param href what the text parses to
  */
@@ -136,11 +136,11 @@ function repair(
 ): string | null {
   if (anatomy.text.length > LONGEST_REPAIRED) return null;
   const attempts = [...new Set([...(places.length > 0 ? [repairedText(anatomy, places)] : []), href])];
-  const isMended = (attempt: string) => {
+  const isCorrected = (attempt: string) => {
     const again = reparse(attempt);
     return again.href === href && !again.names.includes(name);
   };
-  return attempts.find((attempt) => attempt !== anatomy.text && isMended(attempt)) ?? null;
+  return attempts.find((attempt) => attempt !== anatomy.text && isCorrected(attempt)) ?? null;
 }
 
 function repairedText({ text, segments }: Anatomy, places: readonly Place[]): string {

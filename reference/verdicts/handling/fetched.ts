@@ -77,7 +77,11 @@ export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
       return done(
         'delivered',
         `Delivered, but it does not compile: the bytes are ${looks.name}`,
-        step('The type is application/wasm, but the bytes are not a module. Compiling fails with a CompileError.', WASM, entry),
+        step(
+          'The type is application/wasm, but the bytes are not a module. Compiling fails with a CompileError.',
+          WASM,
+          entry,
+        ),
       );
     }
     return isExact

@@ -55,7 +55,7 @@ describe('the generated text', () => {
   });
 });
 
-describe('the committed files equal a fresh run (mend with: npm run generate)', () => {
+describe('the committed files equal a fresh run (if not, run: npm run generate)', () => {
   const book = readBook();
   const { entries } = book;
 

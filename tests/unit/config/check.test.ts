@@ -26,14 +26,14 @@ describe('old names', () => {
     expect(findingsOf(`http {\n  gzip_types ${name};\n}\n`)).toEqual([]);
   });
 
-  it('are marked with their line and what to write, and mended in their column', () => {
+  it('are marked with their line and what to write, and corrected in their column', () => {
     expect(findingsOf(NGINX)).toEqual([
       '4 old-name application/javascript -> text/javascript',
       '5 script-type-wrong mjs -> text/javascript',
       '5 wasm-type-wrong wasm -> application/wasm',
     ]);
-    const { corrected, mended, counts } = auditOf(NGINX);
-    expect(mended).toBe(3);
+    const { corrected, applied, counts } = auditOf(NGINX);
+    expect(applied).toBe(3);
     expect(counts).toEqual({ error: 2, warning: 0, advice: 1, info: 0 });
     expect(corrected()).toBe(`types {
     text/html                html htm;
@@ -48,9 +48,9 @@ describe('old names', () => {
     expect(findingsOf(auditOf(NGINX).corrected())).toEqual([]);
   });
 
-  it('that can break clients are mended where browsers refuse the type', () => {
-    const { corrected, mended, counts } = auditOf('types { text/yaml mjs; }');
-    expect([corrected(), mended]).toEqual(['types { text/javascript mjs; }', 2]);
+  it('that can break clients are corrected where browsers refuse the type', () => {
+    const { corrected, applied, counts } = auditOf('types { text/yaml mjs; }');
+    expect([corrected(), applied]).toEqual(['types { text/javascript mjs; }', 2]);
     expect(counts).toEqual({ error: 1, warning: 0, advice: 1, info: 0 });
   });
 
@@ -111,7 +111,7 @@ describe('old names', () => {
   it('in a list whose tag is not closed in itself are not corrected', () => {
     const text = '<dynamicTypes><add mimeType="application/javascript"></add></dynamicTypes>';
     expect(auditOf(text, 'iis').counts.warning).toBe(1);
-    expect([auditOf(text, 'iis').corrected(), auditOf(text, 'iis').mended]).toEqual([text, 0]);
+    expect([auditOf(text, 'iis').corrected(), auditOf(text, 'iis').applied]).toEqual([text, 0]);
   });
 
   it('in the lines of Apache that add up count together', () => {
@@ -169,15 +169,15 @@ describe('extensions', () => {
       'types { "application/wasm; charset=utf-8" wasm; }',
       'types { "application/wasm" wasm; }',
     ],
-  ])('that browsers refuse are mended: %s', (_, format, text, corrected) => {
+  ])('that browsers refuse are corrected: %s', (_, format, text, corrected) => {
     expect(auditOf(text, format).counts.error + auditOf(text, format).counts.warning).toBe(1);
     expect(auditOf(text, format).corrected()).toBe(corrected);
     expect(findingsOf(corrected, format)).toEqual([]);
   });
 
-  it('are not mended by the better name of an old type', () => {
-    const { corrected, mended, counts } = auditOf('application/x-toml: [toml, svg]', 'yaml');
-    expect([corrected(), mended]).toEqual(['application/toml: [toml, svg]', 1]);
+  it('are not corrected by the better name of an old type', () => {
+    const { corrected, applied, counts } = auditOf('application/x-toml: [toml, svg]', 'yaml');
+    expect([corrected(), applied]).toEqual(['application/toml: [toml, svg]', 1]);
     expect(counts).toEqual({ error: 0, warning: 1, advice: 1, info: 0 });
   });
 
@@ -236,7 +236,7 @@ describe('other faults', () => {
     const audit = all.without(new Set(['old-name', 'wasm-type-wrong']));
     expect(audit.findings.map(({ ruleId }) => ruleId)).toEqual(['script-type-wrong']);
     expect(audit.counts).toEqual({ error: 1, warning: 0, advice: 0, info: 0 });
-    expect(audit.mended).toBe(1);
+    expect(audit.applied).toBe(1);
     expect(audit.corrected()).toBe(NGINX.replace(' mjs wasm bin;', ' wasm bin;\n    text/javascript mjs;'));
     expect(audit.without(new Set()).corrected()).toBe(all.corrected());
   });
@@ -345,10 +345,10 @@ describe('what cannot be read', () => {
   });
 
   it('and findings are bounded, all of them counted', () => {
-    const { findings, counts, mended, corrected } = auditOf('image/x-png png\n'.repeat(5000));
+    const { findings, counts, applied, corrected } = auditOf('image/x-png png\n'.repeat(5000));
     expect(findings).toHaveLength(1000);
     expect(findings.at(-1)?.line).toBe(1000);
-    expect([counts.advice, mended]).toEqual([5000, 5000]);
+    expect([counts.advice, applied]).toEqual([5000, 5000]);
     expect(corrected()).toBe('image/png png\n'.repeat(5000));
   });
 });

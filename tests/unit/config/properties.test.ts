@@ -1,4 +1,4 @@
-/** What holds for every text: nothing is thrown, places are in the text, and what is mended stays mended. */
+/** What holds for every text: nothing is thrown, places are in the text, and what is corrected stays corrected. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configFormats, type FormatId } from '../../../reference/config/formats.ts';
@@ -169,7 +169,7 @@ describe('every text, read as any format', () => {
         }
         const again = resultOf(result.corrected(), result.format.id);
         if ('problem' in again) throw new Error(again.problem);
-        expect(again.mended).toBe(0);
+        expect(again.applied).toBe(0);
         // Only types that need no compression are removed, from their list.
         const isShortened = result.checks.has('asset-compressed-twice');
         if (!isShortened) expect(again.types).toBeGreaterThanOrEqual(result.types);
@@ -198,9 +198,9 @@ describe.each(configFormats.map(({ id }) => id))('%s', (format) => {
   it('has every old name found that has a better one, and put right where nothing can break', () => {
     const old = deprecatedTypes.filter(({ replacement }) => replacement !== null);
     const rows = old.map(({ name }, index) => [name, `x${index}`] as const);
-    const { corrected, counts, findings, mended } = auditOf(tables[format](rows), format);
-    expect([counts.advice, mended]).toEqual([old.length, old.filter(({ isRisky }) => !isRisky).length]);
-    expect(findings.filter(({ fix }) => fix !== null)).toHaveLength(mended);
+    const { corrected, counts, findings, applied } = auditOf(tables[format](rows), format);
+    expect([counts.advice, applied]).toEqual([old.length, old.filter(({ isRisky }) => !isRisky).length]);
+    expect(findings.filter(({ fix }) => fix !== null)).toHaveLength(applied);
     const right = old.map(
       ({ name, replacement, isRisky }, index) => [isRisky ? name : (replacement ?? ''), `x${index}`] as const,
     );

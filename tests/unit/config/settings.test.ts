@@ -55,7 +55,7 @@ describe('the corrected text', () => {
     ],
   ])('holds %s', (_, text, corrected) => {
     expect(auditOf(text, 'nginx').corrected()).toBe(corrected);
-    expect(auditOf(corrected, 'nginx').mended).toBe(0);
+    expect(auditOf(corrected, 'nginx').applied).toBe(0);
   });
 
   it('adds to the line of Apache that compresses', () => {
@@ -107,6 +107,6 @@ it('settings are counted where there is no media type', () => {
 
 it('what is exported of a fix is what to write, not where', () => {
   expect(auditOf('add_header X-Frame-Options DENY;', 'nginx').findings.map(({ fix }) => fix)).toEqual([
-    { replacement: 'always', mended: true },
+    { replacement: 'always', applied: true },
   ]);
 });

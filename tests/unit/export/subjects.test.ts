@@ -112,7 +112,7 @@ describe('a configuration', () => {
     expect(configuration.findings[0]).toMatchObject({
       rule: 'old-name',
       evidence: { line: 2, start: 10, end: 32, value: 'application/javascript' },
-      fix: { replacement: 'text/javascript', mended: true, text: 'text/javascript' },
+      fix: { replacement: 'text/javascript', applied: true, text: 'text/javascript' },
     });
     const [run] = JSON.parse(sarif).runs;
     expect(run.results[1]).toMatchObject({

@@ -81,7 +81,7 @@ it('finds without a failure, and points at what is there', () => {
 it('offers no fix that leaves the fault', () => {
   const alike = (findings: readonly Finding[], { ruleId, messageId }: Finding) =>
     findings.filter((finding) => finding.ruleId === ruleId && finding.messageId === messageId).length;
-  const mended = ({ responseHeaders, ...rest }: Exchange, { name, value: sent }: HeaderField): Exchange => {
+  const corrected = ({ responseHeaders, ...rest }: Exchange, { name, value: sent }: HeaderField): Exchange => {
     const others = responseHeaders.filter((field) => field.name !== name);
     return { ...rest, responseHeaders: [...others, { name, value: sent }] };
   };
@@ -91,7 +91,7 @@ it('offers no fix that leaves the fault', () => {
       for (const finding of findings) {
         // Of many faults of one kind only some are told, and the next takes the place of the one that went.
         if (finding.fix?.type !== 'set-field' || alike(findings, finding) >= 5) continue;
-        expect(alike(audit(mended(one, finding.fix)), finding)).toBeLessThan(alike(findings, finding));
+        expect(alike(audit(corrected(one, finding.fix)), finding)).toBeLessThan(alike(findings, finding));
       }
     }),
     cases(1_000),

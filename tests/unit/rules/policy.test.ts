@@ -48,7 +48,7 @@ describe('applyPolicy', () => {
     }
   });
 
-  it('leaves others to mend their own', () => {
+  it('leaves others to fix their own', () => {
     expect(hidden(warning, crossSite)).toBe('third-party');
     expect(hidden({ ...warning, severity: 'error' }, crossSite)).toBeNull();
     expect(hidden({ ruleId: 'cors-origin-mismatch', severity: 'warning' }, crossSite)).toBeNull();

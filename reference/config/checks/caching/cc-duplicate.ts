@@ -1,5 +1,5 @@
 import { rfc } from '../../../text/sources.ts';
-import { defineSettingCheck, indentOf, mended } from '../../check.ts';
+import { appliedFix, defineSettingCheck, indentOf } from '../../check.ts';
 import { nginxDocs } from '../../settings/docs.ts';
 import { headersBeside, headerText, isAnswered } from '../../settings/headers.ts';
 import { maxAgeOf, nginxLifetime } from '../../settings/lifetimes.ts';
@@ -29,7 +29,7 @@ export const ccDuplicate = defineSettingCheck({
       messageId: 'twice',
       data: { first: String(first), last: String(last) },
       sources: [nginxDocs('headers', 'expires'), rfc(9111, '4.2.1')],
-      ...(isAlone && { fix: mended('', { start: start - indentOf(setting).length, end: end + 1, text: '' }) }),
+      ...(isAlone && { fix: appliedFix('', { start: start - indentOf(setting).length, end: end + 1, text: '' }) }),
     };
   },
 });

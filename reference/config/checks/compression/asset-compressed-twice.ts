@@ -1,6 +1,6 @@
 import { currentName } from '../../../http/bytes/formats.ts';
 import { shortened } from '../../../text/shortened.ts';
-import { defineSettingCheck, mended } from '../../check.ts';
+import { appliedFix, defineSettingCheck } from '../../check.ts';
 import { apacheDocs, nginxDocs } from '../../settings/docs.ts';
 import { COMPRESSING_LISTS, compressedTypes } from '../../settings/gzip.ts';
 
@@ -35,7 +35,7 @@ export const assetCompressedTwice = defineSettingCheck({
       sources: [format === 'apache' ? apacheDocs('filter', 'AddOutputFilterByType') : nginxDocs('gzip', 'gzip_types')],
       ...(isPlain &&
         again.length < types.length && {
-          fix: mended('', ...again.map(({ start, end }) => ({ start: start - 1, end, text: '' }))),
+          fix: appliedFix('', ...again.map(({ start, end }) => ({ start: start - 1, end, text: '' }))),
         }),
     };
   },

@@ -1,7 +1,7 @@
 import { currentName } from '../../../http/bytes/formats.ts';
 import { isJavaScript } from '../../../http/mime-groups.ts';
 import type { Source } from '../../../text/sources.ts';
-import { addition, defineSettingCheck, indentOf, mended } from '../../check.ts';
+import { addition, appliedFix, defineSettingCheck, indentOf } from '../../check.ts';
 import { apacheDocs, nginxDocs } from '../../settings/docs.ts';
 import { alsoSet, COMPRESSING_LISTS, compressedTypes, isGzipAlone } from '../../settings/gzip.ts';
 import type { Setting } from '../../settings/scope.ts';
@@ -58,7 +58,7 @@ export const textUncompressed = defineSettingCheck({
         return {
           messageId: 'encode',
           sources: [ENCODE],
-          fix: mended('encode zstd gzip', addition(start, `encode zstd gzip\n${indentOf(setting)}`)),
+          fix: appliedFix('encode zstd gzip', addition(start, `encode zstd gzip\n${indentOf(setting)}`)),
         };
     }
     const isApache = format === 'apache';
@@ -78,7 +78,7 @@ export const textUncompressed = defineSettingCheck({
       messageId: 'lacking',
       data: { types: lacking.join(', ') },
       sources: [isApache ? apacheDocs('filter', 'AddOutputFilterByType') : nginxDocs('gzip', 'gzip_types')],
-      fix: mended(listed(lacking), addition(end, ` ${listed(lacking)}`)),
+      fix: appliedFix(listed(lacking), addition(end, ` ${listed(lacking)}`)),
     };
   },
 });

@@ -19,6 +19,6 @@ export const extensionMissing = defineConfigCheck({
       const [messageId, demand] =
         extension === 'mjs' ? (['module', OF_MODULES] as const) : (['wasm', OF_WEBASSEMBLY] as const);
       const { type: replacement, entry, source } = demand;
-      return { messageId, evidence: type, entry, sources: [source], fix: { replacement, mended: isRenamed } };
+      return { messageId, evidence: type, entry, sources: [source], fix: { replacement, applied: isRenamed } };
     }),
 });

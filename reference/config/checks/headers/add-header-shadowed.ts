@@ -1,4 +1,4 @@
-import { addition, defineSettingCheck, indentOf, mended } from '../../check.ts';
+import { addition, appliedFix, defineSettingCheck, indentOf } from '../../check.ts';
 import { nginxDocs } from '../../settings/docs.ts';
 import { headerText, isAnswered, isUnknown, nameOf, WANTED_WITH_ERRORS } from '../../settings/headers.ts';
 
@@ -43,7 +43,7 @@ export const addHeaderShadowed = defineSettingCheck({
       messageId: 'lost',
       data: { names: left > 0 ? `${names} and ${left} more` : names },
       sources: [nginxDocs('headers', 'add_header')],
-      ...(copies.length > MOST_COPIED ? {} : { fix: mended(different.join(', '), addition(start, copies)) }),
+      ...(copies.length > MOST_COPIED ? {} : { fix: appliedFix(different.join(', '), addition(start, copies)) }),
     };
   },
 });

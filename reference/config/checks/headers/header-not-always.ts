@@ -1,4 +1,4 @@
-import { addition, defineSettingCheck, mended } from '../../check.ts';
+import { addition, appliedFix, defineSettingCheck } from '../../check.ts';
 import { apacheDocs, nginxDocs } from '../../settings/docs.ts';
 import { headerText, isAnswered, isUnknown, nameOf, WANTED_WITH_ERRORS } from '../../settings/headers.ts';
 
@@ -26,7 +26,7 @@ export const headerNotAlways = defineSettingCheck({
       return { messageId: 'apache', data, entry: 'examples/apache', sources: [apacheDocs('headers', 'Header')] };
     }
     if (scope.all.has('more_set_headers')) return null;
-    const fix = mended('always', addition(end, ' always'));
+    const fix = appliedFix('always', addition(end, ' always'));
     return { messageId: 'nginx', data, sources: [nginxDocs('headers', 'add_header')], fix };
   },
 });

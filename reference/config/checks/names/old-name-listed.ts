@@ -19,6 +19,6 @@ export const oldNameListed = defineConfigCheck({
     const { name, replacement, sources } = old;
     const found = { data: { name, replacement }, evidence: essence, entry: entryOfType(replacement), sources };
     if (hasReplacement) return [{ messageId: 'both', severity: 'info', ...found }];
-    return [{ messageId: 'lacking', ...found, fix: { replacement, mended: isRenamed } }];
+    return [{ messageId: 'lacking', ...found, fix: { replacement, applied: isRenamed } }];
   },
 });

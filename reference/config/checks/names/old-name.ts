@@ -28,7 +28,7 @@ export const oldName = defineConfigCheck({
         entry: entryOfType(replacement),
         sources,
         // A risky name is only replaced where another check demands a type.
-        ...(isRisky && !isRenamed ? {} : { fix: { replacement, mended: isRenamed } }),
+        ...(isRisky && !isRenamed ? {} : { fix: { replacement, applied: isRenamed } }),
       },
     ];
   },

@@ -20,6 +20,6 @@ export const wasmTypeParameter = defineConfigCheck({
       return [{ messageId: 'charset', evidence: type, sources }];
     }
     if (essence.text !== OF_WEBASSEMBLY.type || !type.text.includes(';')) return [];
-    return [{ messageId: 'more', evidence: type, sources, fix: { replacement: essence.text, mended: true } }];
+    return [{ messageId: 'more', evidence: type, sources, fix: { replacement: essence.text, applied: true } }];
   },
 });
