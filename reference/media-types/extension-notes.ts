@@ -70,7 +70,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   },
   {
     extension: 'map',
-    what: 'A source map: JSON that leads from built code back to the source.',
+    what: 'A source map: JSON that maps built code back to its source.',
     serve: 'Serve it as `application/json`. It can hold your whole source code, so decide whether it may be public.',
     entry: 'media-types/application/json',
     sources: [{ label: 'ECMA-426, source map format', url: 'https://tc39.es/ecma426/' }],

@@ -32,7 +32,7 @@ export function readParameters({ scheme, parameters }: Pick<ParsedUrl, 'scheme' 
         key: decode(parameter.rawKey, '+'),
         value: decode(parameter.rawValue, '+'),
       })),
-      said: 'decoded by the rules for mailto:',
+      said: 'decoded by the rules for mailto URLs',
       plus: { said: 'A + is a plus sign here:', source: RFC_6068 },
     };
   }

@@ -26,7 +26,7 @@ export function DataUrl({ report: { parsed } }: SectionProps) {
               <code>
                 <Visible text={content.mediaType} most={300} />
               </code>
-              {content.isDefault && <span>the default: none that is valid is given</span>}
+              {content.isDefault && <span>the default, because no valid type is given</span>}
             </dd>
           </div>
           <div>

@@ -29,7 +29,7 @@ export const corsProblems = {
     entry: 'headers/access-control#how-the-origin-is-compared',
   },
   'font-refused': {
-    title: 'The page may not load a font',
+    title: 'Firefox refused a font',
     happened:
       'Firefox does not use the font[ {url}]. Either CORS does not let the page read it, or the page may not load its URL at all. This message does not tell which.',
     causes: [

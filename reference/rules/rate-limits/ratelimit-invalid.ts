@@ -24,12 +24,12 @@ const COUNT = 'a whole number (0 or more)';
 const PARAMETERS: Readonly<Record<RateLimitField, readonly Parameter[]>> = {
   RateLimit: [
     { name: 'r', required: true, test: isCount, takes: COUNT },
-    { name: 't', test: isCount, takes: 'whole seconds (0 or more)' },
+    { name: 't', test: isCount, takes: 'a whole number of seconds (0 or more)' },
     { name: 'pk', test: isBytes, takes: 'bytes between colons' },
   ],
   'RateLimit-Policy': [
     { name: 'q', required: true, test: isCount, takes: COUNT },
-    { name: 'w', test: (value) => isCount(value) && value > 0, takes: 'whole seconds (1 or more)' },
+    { name: 'w', test: (value) => isCount(value) && value > 0, takes: 'a whole number of seconds (1 or more)' },
     { name: 'qu', test: (value) => typeof value === 'string', takes: 'a string in quotes' },
     { name: 'pk', test: isBytes, takes: 'bytes between colons' },
   ],

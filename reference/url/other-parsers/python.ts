@@ -10,7 +10,7 @@ export const PYTHON_VERSION = '3.11.7';
  * has a sigma beside a letter of a later Unicode.
  */
 export const PYTHON_OTHERWISE =
-  'With the fix for CVE-2025-0938, Python looks for an address in brackets after the last @. It refuses characters around the brackets, and brackets before the @ unless the host has brackets as well. Python 3.14.10 also accepts [V6.x] with a capital V. Python 3.14 has a newer Unicode, so next to a few rare letters a Σ in the host becomes σ instead of ς.';
+  'With the fix for CVE-2025-0938, Python looks for an address in brackets after the last @. It refuses characters around the brackets, and brackets before the @ unless the host has brackets as well. Python 3.14.10 also accepts [V6.x] with a capital V. Python 3.14 has newer Unicode data, so next to a few rare letters a Σ in the host becomes σ instead of ς.';
 
 /** Leading C0 controls and spaces. What stands at the end stays. */
 const LEADING = /^[\0-\x20]+/;

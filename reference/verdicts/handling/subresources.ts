@@ -158,7 +158,11 @@ export function ofMedia(facts: Facts, looks: SniffedType | null): Handling {
   const note = isAudioOrVideo(facts.essence) ? '' : `, although the type is ${declared(facts)}`;
   const kept = withheld(facts);
   if (kept === null && looks?.type != null && (!isAudioOrVideo(looks.type) || UNPLAYED.has(looks.type))) {
-    return done('refused', `Does not play: the bytes are ${looks.name}`, step('The bytes must decide.', MEDIA));
+    return done(
+      'refused',
+      `Does not play: the bytes are ${looks.name}`,
+      step('Browsers must go by the bytes, not by the type.', MEDIA),
+    );
   }
   return (
     kept ??
@@ -167,7 +171,7 @@ export function ofMedia(facts: Facts, looks: SniffedType | null): Handling {
       looks?.type == null
         ? `Plays if the bytes are a known format${note}${orWithheld(facts)}`
         : `Plays if the browser supports its content: the bytes are ${looks.name}${note}${orWithheld(facts)}`,
-      step('The bytes must decide.', MEDIA, 'media-types/video/mp4#what-browsers-do'),
+      step('Browsers must go by the bytes, not by the type.', MEDIA, 'media-types/video/mp4#what-browsers-do'),
     )
   );
 }
