@@ -49,7 +49,7 @@ const meanings: Readonly<Record<string, string>> = {
   '404.11': 'Request filtering: the request contains a doubly escaped sequence.',
   '404.12': 'Request filtering: the request contains characters outside ASCII.',
   '404.13':
-    'Request filtering: Content-Length is above the limit. The registered code for this is 413; the manual of IIS 7 lists 413.1.',
+    'Request filtering: Content-Length is above the limit. The registered code is 413; the IIS 7 manual lists 413.1.',
   '404.14': 'Request filtering: the URL is too long.',
   '404.15': 'Request filtering: the query string is too long.',
   '404.17': 'A dynamic page was passed to the handler for static files.',
