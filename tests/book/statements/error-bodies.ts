@@ -15,9 +15,9 @@ export const errorBodies: readonly Group[] = [
     entry: 'media-types/application/problem+json',
     rows: [
       ['type is a URI', 'what-is-applicationproblemjson', /type\tstring, a URI reference\tnames the kind of problem/],
-      ['title', 'what-is-applicationproblemjson', /title\tstring\tshort text for this kind/],
+      ['title', 'what-is-applicationproblemjson', /title\tstring\tshort summary of this kind/],
       ['status', 'what-is-applicationproblemjson', /status\tnumber\tcopy of the status code/],
-      ['detail', 'what-is-applicationproblemjson', /detail\tstring\ttext on this case/],
+      ['detail', 'what-is-applicationproblemjson', /detail\tstring\texplains this occurrence/],
       ['instance', 'what-is-applicationproblemjson', /instance\tstring, a URI reference\tnames this occurrence/],
       ['as application/problem+json', 'intro', 'The type means "this body explains the error"'],
     ],

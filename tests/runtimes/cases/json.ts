@@ -1,6 +1,6 @@
 import { after, type Code, type EntryCases, go, js, meaning, php, python } from '../cases.ts';
 
-const fail = 'json_decode in PHP 8.2, json.Unmarshal in Go 1.19 and, given a string, json.loads in Python 3.11';
+const fail = 'so do json_decode in PHP 8.2 and json.Unmarshal in Go 1.19';
 const big = "'9007199254740993'";
 const twice = `'{"a":1,"a":2}'`;
 const goRead = (content: string, into: string, code: Code): Code =>
@@ -20,14 +20,14 @@ export const json: EntryCases = {
       `SyntaxError: Unexpected token '\uFEFF', "\uFEFF{}" is not valid JSON`,
     ),
     said(
-      fail,
+      'json.loads in Python 3.11 fails if it gets a string',
       python("json.loads('\\ufeff{}')"),
       'JSONDecodeError: Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)',
     ),
     said(fail, php('json_decode("\\u{FEFF}{}")', 'json_last_error_msg()'), 'null', '"Syntax error"'),
     said(fail, goRead('"\\uFEFF{}"', 'any', go('err')), "invalid character 'ï' looking for beginning of value"),
     said(
-      'Python 3.11 still writes NaN, unless allow_nan=False',
+      'Python 3.11 still writes NaN, unless you set allow_nan=False',
       python("json.dumps(float('nan'))", "json.dumps(float('nan'), allow_nan=False)"),
       '"NaN"',
       'ValueError: Out of range float values are not JSON compliant',
@@ -49,10 +49,10 @@ export const json: EntryCases = {
       says: "JSON.parse('9007199254740993') gives 9007199254740992",
       code: js(`JSON.parse(${big})`),
     },
-    said('Python and PHP keep it', python(`json.loads(${big})`), '9007199254740993'),
-    said('Python and PHP keep it', php(`json_decode(${big})`), '9007199254740993'),
-    said('Go depends on the target type', goRead('"9007199254740993"', 'any', go('value')), '9.007199254740992e+15'),
-    said('Go depends on the target type', goRead('"9007199254740993"', 'int64', go('value')), '9007199254740993'),
+    said('Python and PHP keep the number', python(`json.loads(${big})`), '9007199254740993'),
+    said('Python and PHP keep the number', php(`json_decode(${big})`), '9007199254740993'),
+    said('depends on the target type', goRead('"9007199254740993"', 'any', go('value')), '9.007199254740992e+15'),
+    said('depends on the target type', goRead('"9007199254740993"', 'int64', go('value')), '9007199254740993'),
     said('keep the last', js(`JSON.parse(${twice}).a`), '2'),
     said('keep the last', python(`json.loads(${twice})['a']`), '2'),
     said('keep the last', php(`json_decode(${twice})->a`), '2'),
