@@ -95,7 +95,7 @@ export const applicationTypes: readonly Group[] = [
     of: '2.3/wasm',
     entry: 'media-types/application/wasm',
     rows: [
-      ['defined by the WebAssembly Web API', 'what-is-applicationwasm', 'functions by the WebAssembly Web API'],
+      ['defined by the WebAssembly Web API', 'what-is-applicationwasm', 'functions are defined by the WebAssembly Web API'],
       ['registered with IANA in 2021', 'registration-and-extensions', 'with IANA in April 2021'],
       ['no charset', 'facts.charset', 'even a lone semicolon, makes streaming fail'],
       ['begins with 00 61 73 6D', 'first-bytes', '00 61 73 6D, which is a zero byte and asm'],
@@ -103,7 +103,7 @@ export const applicationTypes: readonly Group[] = [
       ['then a version of 4 bytes', 'first-bytes', 'four bytes for the version: 01 00 00 00'],
       ['streaming refuses any other type', 'intro', 'the streaming functions reject with a TypeError'],
       ['there is no sniffing', 'intro', 'They do not check the bytes instead'],
-      ['an ArrayBuffer bypasses the check', 'intro', 'through an ArrayBuffer does not see the type'],
+      ['an ArrayBuffer bypasses the check', 'intro', 'through an ArrayBuffer does not depend on the type'],
       ['every hop must preserve the type', 'serving-it', 'Every hop has to preserve the type'],
       ['threads need shared memory', 'threads-and-isolation', 'Threads share one memory'],
       ['which needs cross-origin isolation', 'threads-and-isolation', 'only when it is cross-origin isolated'],
