@@ -95,7 +95,7 @@ export const applicationTypes: readonly Group[] = [
     of: '2.3/wasm',
     entry: 'media-types/application/wasm',
     rows: [
-      ['defined by the WebAssembly Web API', 'what-is-applicationwasm', 'functions are defined by the WebAssembly Web API'],
+      ['defined by the WebAssembly Web API', 'what-is-applicationwasm', 'are defined by the WebAssembly Web API'],
       ['registered with IANA in 2021', 'registration-and-extensions', 'with IANA in April 2021'],
       ['no charset', 'facts.charset', 'even a lone semicolon, makes streaming fail'],
       ['begins with 00 61 73 6D', 'first-bytes', '00 61 73 6D, which is a zero byte and asm'],
