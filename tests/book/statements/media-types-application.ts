@@ -165,7 +165,7 @@ export const applicationTypes: readonly Group[] = [
       ['defined by RFC 7578', 'what-is-multipartform-data', 'RFC 7578 (July 2015)'],
       ['which obsoletes RFC 2388', 'what-is-multipartform-data', 'replaces RFC 2388'],
       ['charset not applicable', 'facts.charset', 'The only parameter is the required boundary'],
-      ['a sequence of parts', 'intro', 'a request body in parts, one for each form field'],
+      ['a sequence of parts', 'intro', 'the request body has parts, one for each form field'],
       ['separated by the boundary of Content-Type', 'intro', 'names in Content-Type, separates the parts'],
       ['Content-Disposition: form-data', 'what-is-multipartform-data', 'with form-data and a name'],
       ['filename for files', 'what-is-multipartform-data', 'A file should also have a filename'],

@@ -79,7 +79,7 @@ export const otherTypes: readonly Group[] = [
     rows: [
       ['defined by ISO/IEC 14496-12', 'what-is-videomp4', /RFC 4337 .* registers the type/, 'RFC 4337'],
       ['no charset', 'charset', 'The content is binary'],
-      ['the type names the container only', 'intro', 'The type names only the container'],
+      ['the type names the container only', 'intro', 'It names only the container'],
       ['codecs is optional', 'registration-and-extensions', 'codecs is optional. Its value is a list'],
       ['AVC codec string', 'registration-and-extensions', 'avc1.42E01E'],
       ['AV1 codec string', 'registration-and-extensions', 'av01.0.04M.08 for AV1'],
@@ -127,7 +127,7 @@ export const otherTypes: readonly Group[] = [
       ['preload: as=font', 'preloading', 'as="font" is needed'],
       ['preload: type=font/woff2', 'preloading', 'type may be left out, but must not be wrong', 'tested'],
       ['preload: crossorigin', 'preloading', 'as="font" type="font/woff2" crossorigin>'],
-      ['also for the same origin', 'preloading', 'crossorigin is needed for your own origin too'],
+      ['also for the same origin', 'preloading', 'crossorigin is also needed for your own origin'],
       ['font-display governs the fallback', 'in-the-style-sheet', 'font-display decides what users see'],
       ['the EOT type is obsolete', 'pitfalls', 'vnd.ms-fontobject is still registered', 'IANA'],
     ],
