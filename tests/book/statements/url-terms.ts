@@ -91,7 +91,7 @@ export const urlTerms: readonly Group[] = [
       ['same origin: scheme, host, port equal', 'authority-host-and-origin', 'if scheme, host and port are equal'],
       ['inspect the parsed host', 'intro', 'take the host from a parser'],
       ['userinfo can imitate a trusted name', 'intro', 'https://trusted.example@evil.example/ leads to evil'],
-      ['CORS compares strings', 'cors-and-the-authority', 'compared with the serialised origin byte for byte'],
+      ['CORS compares strings', 'cors-and-the-authority', 'Allow-Origin with the serialised origin byte for byte'],
       ['a wildcard excludes credentials', 'cors-and-the-authority', '* does not work for a request whose credentials'],
       ['international names become ASCII', 'internationalised-names', /bücher\.example into xn--bcher-kva\.example/],
       ['by IDNA 2008, RFC 5891', 'internationalised-names', 'follows UTS #46, not IDNA 2008', 'URL Standard, IDNA'],
@@ -148,7 +148,7 @@ export const urlTerms: readonly Group[] = [
     of: '2.4/fragment',
     entry: 'url-terms/fragment',
     rows: [
-      ['after #', 'intro', 'The part of a URL after the first #'],
+      ['after #', 'intro', 'The fragment is the part of a URL after the first #'],
       ['never sent to the server', 'intro', 'it is not sent to the server'],
       ['scrolls to an id', 'scrolling-and-history', 'an element with id="x"'],
       ['or to a name', 'scrolling-and-history', /an a element with name="x"/, 'HTML, scrolling to a fragment'],
@@ -158,7 +158,7 @@ export const urlTerms: readonly Group[] = [
       ['OAuth implicit tokens were there', 'tokens-in-the-fragment', 'returned the access token in the fragment'],
       ['that grant is deprecated', 'tokens-in-the-fragment', /RFC 9700 says that clients should not use it/],
       ['for the authorization code', 'tokens-in-the-fragment', 'use the authorization code grant instead'],
-      ['with PKCE', 'tokens-in-the-fragment', 'must use that with PKCE'],
+      ['with PKCE', 'tokens-in-the-fragment', 'must combine that grant with PKCE'],
       [
         'History API replaces fragment routing',
         'routing-in-single-page-applications',

@@ -21,7 +21,7 @@ export const fragment: EntryCases = {
     'u.Fragment, u.RawFragment = "", ""': { show: 'u' },
   },
   said: [
-    { section: 'pitfalls', says: 'URIError for %zz', code: js("decodeURIComponent('#%zz'.slice(1))") },
+    { section: 'pitfalls', says: 'URIError that it throws for %zz', code: js("decodeURIComponent('#%zz'.slice(1))") },
     {
       section: 'pitfalls',
       says: 'color is empty',
