@@ -57,7 +57,7 @@ export const relativeReference: EntryCases = {
       python("urljoin('https://api.example/v1', 'users')"),
     ].map((code) => ({
       section: 'how-it-is-resolved',
-      says: 'On the base https://api.example/v1, users is https://api.example/users',
+      says: 'With the base https://api.example/v1, users is https://api.example/users',
       code,
     })),
     ...['//evil.example', '/\\\\evil.example', '///evil.example', '/\\t/evil.example'].map((reference) => ({
