@@ -61,7 +61,11 @@ export const queryString: EntryCases = {
       code: meaning('PHP turns a[]=1&a[]=2 into an array', phpQuery('a[]=1&a[]=2', '$r'), "['a' => ['1', '2']]"),
     },
     ...[
-      meaning('For the other three parsers, the key is a[]', js("[...new URLSearchParams('a[]=1').keys()][0]"), '"a[]"'),
+      meaning(
+        'For the other three parsers, the key is a[]',
+        js("[...new URLSearchParams('a[]=1').keys()][0]"),
+        '"a[]"',
+      ),
       meaning('For the other three parsers, the key is a[]', python("[*parse_qs('a[]=1')][0]"), '"a[]"'),
       meaning('For the other three parsers, the key is a[]', goQuery('a[]=1', 'v'), 'map[a[]:[1]]'),
     ].map((code) => ({
