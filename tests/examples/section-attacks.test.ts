@@ -91,7 +91,7 @@ function everySpelling(snippet: Snippet, names: readonly string[]): Attack {
   const path = first?.path ?? '/';
   return {
     name: 'sends its headers however the path is written',
-    said: 'other spellings of a path',
+    said: 'other methods and path spellings',
     texts: [snippet.text],
     async wrong([origin = '']) {
       const usual = await asked(origin, path);
