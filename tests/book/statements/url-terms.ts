@@ -180,7 +180,7 @@ export const urlTerms: readonly Group[] = [
     of: '2.4/percent-encoding',
     entry: 'url-terms/percent-encoding',
     rows: [
-      ['a byte is % and two hex digits', 'intro', 'A byte is written as % and two hexadecimal digits'],
+      ['a byte is % and two hex digits', 'intro', 'writes a byte as % and two hexadecimal digits'],
       ['upper case is canonical', 'what-is-percent-encoding', 'Producers and normalisers should write upper case'],
       [
         'everywhere',
