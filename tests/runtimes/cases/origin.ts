@@ -32,8 +32,8 @@ export const origin: EntryCases = {
     },
     {
       section: 'in-code',
-      says: 'only JavaScript has a property for the origin',
-      code: meaning('only JavaScript has a property for the origin', js("'origin' in URL.prototype"), 'true'),
+      says: 'Only JavaScript has a property for the origin',
+      code: meaning('Only JavaScript has a property for the origin', js("'origin' in URL.prototype"), 'true'),
     },
   ],
 };
