@@ -8,7 +8,7 @@ export const validationErrors: EntryCases = {
   tables: [
     {
       section: 'in-code',
-      corner: 'Text',
+      corner: 'URL',
       columns: {
         'JavaScript URL': js('new URL(INPUT).host'),
         'Python urlsplit': python('urlsplit(INPUT).hostname'),
