@@ -300,7 +300,7 @@ const IDS = ['"', '%22%7d', '%5c', '%ff', '%0d%0aX-Injected:1', '%3cscript%3e', 
 /** An error stays JSON whatever is asked, and shows nothing of the program. */
 const errors = (snippet: Snippet): Attack => ({
   name: 'answers every odd address with well-formed JSON, or with nothing of the request in it',
-  said: 'odd addresses',
+  said: 'hostile URLs',
   texts: [snippet.text],
   async wrong([origin = '']) {
     const found: string[] = [];

@@ -16,7 +16,7 @@ export const blobUrl: EntryCases = {
           `new URL(${url}).origin`,
         ),
         'JavaScript in Node | Opening it': meaning(
-          'only URLs that it created',
+          'works for URLs that it created',
           js(
             `await fetch(${url}).then(() => 'read', (error) => error.message)`,
             "await fetch(URL.createObjectURL(new Blob(['x']))).then((r) => r.text())",
