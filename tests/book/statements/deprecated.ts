@@ -43,7 +43,7 @@ export const notDeprecated: DataGroup = {
     ['EOT is obsolete', isTrap('application/vnd.ms-fontobject', /Only the EOT font format .* is out of use/, 'IANA')],
     [
       'image/x-icon: use image/vnd.microsoft.icon',
-      isTrap('image/x-icon', /as good as image.vnd[.]microsoft[.]icon, which is/, 'IANA'),
+      isTrap('image/x-icon', /works as well as the registered image.vnd[.]microsoft[.]icon/, 'IANA'),
     ],
     ['audio/x-wav: use audio/wav', isTrap('audio/x-wav', /^No WAV type is registered/, 'IANA')],
     ['video/x-ms-wmv: use video/ogg', isTrap('video/x-ms-wmv', /the format has no registered type\./, 'IANA')],

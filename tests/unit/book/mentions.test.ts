@@ -13,7 +13,7 @@ describe('partsAbout', () => {
   it('takes what stands under the name of the other in "How it differs", and no more', async () => {
     const [[heading, text] = ['', '']] = await about('status/302', 'status/307', ['307']);
     expect(heading).toBe('How it differs');
-    expect(text).toContain('POST');
+    expect(text).toContain('must not change the method');
     expect(text).not.toContain('304');
   });
 
