@@ -55,12 +55,12 @@ export const otherTypes: readonly Group[] = [
     rows: [
       ['defined by W3C SVG', 'what-is-imagesvgxml', 'The specification of SVG itself registers the media type'],
       ['RFC 7303 for the charset', 'sources', 'RFC 7303, section 3.2'],
-      ['+xml per RFC 6838', 'what-is-imagesvgxml', 'It is defined by RFC 7303', 'RFC 7303, section 4.2'],
+      ['+xml per RFC 6838', 'what-is-imagesvgxml', 'The suffix +xml, which RFC 7303 defines,', 'RFC 7303, section 4.2'],
       ['charset optional with an XML declaration', 'charset', 'neither a charset nor an XML declaration', 'RFC 7303'],
       ['inline SVG may run scripts', 'what-browsers-do', /<svg> in the HTML source\tyes/],
       ['it shares the origin of the page', 'what-browsers-do', /script runs in the page/],
       ['img, background: no scripts', 'what-browsers-do', /<img>, CSS background\tno\tno/],
-      ['img, background: nothing from outside', 'what-browsers-do', 'nothing loaded from outside'],
+      ['img, background: nothing from outside', 'what-browsers-do', 'loads nothing from outside'],
       ['send nosniff', 'does-nosniff-make-svg-safe', 'so that an upload cannot be used as a script'],
       [
         'canvas: Access-Control-Allow-Origin',
