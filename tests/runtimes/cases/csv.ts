@@ -17,7 +17,7 @@ const said = (section: string, says: string, code: Code, ...answers: string[]) =
 });
 
 const quotes = "Python's csv, Go's encoding/csv and PHP's fputcsv put quotes where they are needed";
-const firstName = 'read the first name as \\ufeffName';
+const firstName = 'read the first column name as \\ufeffName';
 
 export const csv: EntryCases = {
   entry: 'media-types/text/csv',
@@ -32,7 +32,7 @@ export const csv: EntryCases = {
     ),
     said(
       'charset',
-      "Python's encoding='utf-8-sig' accepts files with and without it",
+      "Python's encoding='utf-8-sig' accepts files with and without the mark",
       python("b'\\xef\\xbb\\xbfName'.decode('utf-8-sig')", "b'Name'.decode('utf-8-sig')"),
       '"Name"',
       '"Name"',
@@ -56,7 +56,7 @@ export const csv: EntryCases = {
     ),
     said(
       'pitfalls',
-      'If a line has another number of values, Go reports an error',
+      'If a line has a different number of values, Go reports an error',
       goRead('"a,b\\nc\\n"'),
       'error: record on line 2: wrong number of fields',
     ),
