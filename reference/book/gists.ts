@@ -111,7 +111,7 @@ export const gists: readonly string[] = [
   'desktop fonts: TrueType and OpenType', // media-types/font/ttf
   'the older and bigger web font format', // media-types/font/woff
   'the web font format for current browsers', // media-types/font/woff2
-  'animated PNG; image/png is fine too', // media-types/image/apng
+  'animated PNG; image/png also works', // media-types/image/apng
   'images compressed with AV1', // media-types/image/avif
   'Windows bitmaps, mostly uncompressed', // media-types/image/bmp
   'at most 256 colours, often animated', // media-types/image/gif

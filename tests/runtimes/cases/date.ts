@@ -18,7 +18,7 @@ export const date: EntryCases = {
           after('const d = new Date(1795276800000);', js('d.toUTCString()')),
           right,
         ),
-        'JavaScript | Not': meaning(
+        'JavaScript | Wrong': meaning(
           'd.toISOString()',
           after('const d = new Date(1795276800000);', js('d.toISOString()')),
           '"2026-11-21T16:00:00.000Z"',
@@ -28,7 +28,7 @@ export const date: EntryCases = {
           after('t = 1795276800', python('email.utils.formatdate(t, usegmt=True)')),
           right,
         ),
-        'Python | Not': meaning(
+        'Python | Wrong': meaning(
           'without usegmt: -0000',
           after('t = 1795276800', python('email.utils.formatdate(t)')),
           '"Sat, 21 Nov 2026 16:00:00 -0000"',
@@ -38,7 +38,7 @@ export const date: EntryCases = {
           goTime(go('t.UTC().Format(http.TimeFormat)')),
           right,
         ),
-        'Go | Not': meaning(
+        'Go | Wrong': meaning(
           'time.RFC1123: ends with UTC',
           goTime(go('t.UTC().Format(time.RFC1123)')),
           '"Sat, 21 Nov 2026 16:00:00 UTC"',
@@ -48,7 +48,7 @@ export const date: EntryCases = {
           phpTime(php("gmdate('D, d M Y H:i:s', $t) . ' GMT'")),
           right,
         ),
-        'PHP | Not': meaning(
+        'PHP | Wrong': meaning(
           'date(DATE_RFC7231, $t): local time, named GMT',
           phpTime(php('date(DATE_RFC7231, $t)')),
           '"Sun, 22 Nov 2026 01:00:00 GMT"',
