@@ -220,7 +220,7 @@ export const connectionProblems = {
   'port-permission': {
     title: 'No permission for this port',
     happened:
-      'The server may not listen on {address|the port}. On Linux, ports below 1024 require an extra permission.',
+      'The server is not allowed to listen on {address|the port}. On Linux, ports below 1024 require an extra permission.',
     causes: ['The process does not run as root and lacks `CAP_NET_BIND_SERVICE`.', 'SELinux does not allow this port.'],
     look: 'Which user runs the process? Is the port below 1024?',
     fix: 'Use a higher port with a proxy in front, or give the service the permission: `AmbientCapabilities=CAP_NET_BIND_SERVICE` in its systemd unit. Avoid `setcap` on `node` or `python3`, which would give the permission to every script.',

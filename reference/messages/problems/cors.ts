@@ -5,7 +5,7 @@ export const corsProblems = {
   'cors-missing': {
     title: 'CORS: Access-Control-Allow-Origin is missing',
     happened:
-      'The response of {url|the server} has no `Access-Control-Allow-Origin`, so {origin|a page of another origin} may not read it.',
+      'The response of {url|the server} has no `Access-Control-Allow-Origin`, so {origin|a page of another origin} cannot read it.',
     causes: [
       'The server does not send CORS headers for this path.',
       'The response is an error or a login page, often from a proxy, and only successful responses get the headers.',
@@ -31,11 +31,11 @@ export const corsProblems = {
   'font-refused': {
     title: 'Firefox refused a font',
     happened:
-      'Firefox does not use the font[ {url}]. Either CORS does not let the page read it, or the page may not load its URL at all. This message does not tell which.',
+      'Firefox does not use the font[ {url}]. Either CORS does not let the page read it, or the page is not allowed to load its URL at all. This message does not tell which.',
     causes: [
       'The font is on another origin, and its response has no `Access-Control-Allow-Origin` or allows another origin.',
       'A redirect leads to a server that does not allow the origin of the page.',
-      'The URL, or the target of a redirect, is one that the page may not load, such as a local file.',
+      'The URL, or the target of a redirect, is one that the page is not allowed to load, such as a local file.',
     ],
     look: 'Read the message before this one in the console: it often names the reason. Then check the status and headers of the font in the network panel.',
     fix: 'Send `Access-Control-Allow-Origin: *` with a public font, or serve the font from the origin of the page.',
@@ -265,7 +265,7 @@ export const corsProblems = {
   },
   'canvas-tainted': {
     title: 'The canvas has an image of another origin',
-    happened: 'The canvas contains an image of another origin, so the page may not read its pixels.',
+    happened: 'The canvas contains an image of another origin, so the page cannot read its pixels.',
     causes: [
       'The image was loaded without `crossorigin`.',
       'The server does not allow the origin with `Access-Control-Allow-Origin`.',

@@ -61,7 +61,7 @@ export const isolationProblems = {
     entry: 'headers/x-content-type-options#from-another-origin',
   },
   'frame-denied': {
-    title: 'The page may not be shown in a frame',
+    title: 'The page is not allowed in a frame',
     happened: '{url|The page} forbids frames with `X-Frame-Options`, so the browser leaves the frame empty.',
     causes: [
       'The site does not want to be embedded. Login pages and error pages often send the header too.',
@@ -131,7 +131,7 @@ export const isolationProblems = {
   'integrity-cors': {
     title: 'integrity needs CORS for another origin',
     happened:
-      '{url|The file} comes from another origin without CORS. The browser may not read the file to check its hash, so it does not use the file.',
+      '{url|The file} comes from another origin without CORS. The browser is not allowed to read the file to check its hash, so it does not use the file.',
     causes: ['The element has no `crossorigin` attribute.', 'The server does not send `Access-Control-Allow-Origin`.'],
     look: 'Check the element and the headers of the file.',
     fix: 'Add `crossorigin="anonymous"` to the element, and send `Access-Control-Allow-Origin` with the file.',

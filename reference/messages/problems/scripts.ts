@@ -127,8 +127,8 @@ export const scriptProblems = {
   },
   method: {
     title: 'The method is not allowed',
-    happened: 'The method {method|of the request} is invalid, or scripts may not use it.',
-    causes: ['The method contains a space or is empty.', 'Scripts may not use `CONNECT`, `TRACE` or `TRACK`.'],
+    happened: 'The method {method|of the request} is invalid, or scripts cannot use it.',
+    causes: ['The method contains a space or is empty.', 'Scripts cannot use `CONNECT`, `TRACE` or `TRACK`.'],
     look: 'Print the method.',
     fix: 'Use a registered method in upper case.',
     entry: 'status/405',

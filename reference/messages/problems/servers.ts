@@ -118,7 +118,7 @@ export const serverProblems = {
     title: '502: no permission for the connection',
     happened: 'The proxy has no permission to connect to {upstream|the application}. The client gets 502.',
     causes: [
-      'The Unix socket belongs to another user, or the proxy may not enter a folder above it.',
+      'The Unix socket belongs to another user, or the proxy has no permission to enter a folder above it.',
       'SELinux does not allow the web server to make network connections.',
     ],
     look: 'Compare the user of the proxy with `ls -l SOCKET`. For SELinux, run `ausearch -m avc -ts recent`.',
@@ -131,7 +131,7 @@ export const serverProblems = {
     causes: [
       '`SCRIPT_FILENAME` is wrong: `root` is missing or different, or `$document_root$fastcgi_script_name` is not used.',
       'PHP-FPM runs in another container or chroot, where the files have another path.',
-      'The user of PHP-FPM may not read the file, or a folder above it.',
+      'The user of PHP-FPM has no permission to read the file, or a folder above it.',
     ],
     look: 'Does the file exist at all? Scanners request many PHP files that do not. Compare `SCRIPT_FILENAME` with the path of the file as PHP-FPM sees it.',
     fix: 'Set `fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;`, and mount the files at the same path.',
@@ -208,10 +208,10 @@ export const serverProblems = {
     entry: 'status/403',
   },
   'file-permission': {
-    title: '403: the server may not read the file',
+    title: '403: no permission to read the file',
     happened: 'The web server has no permission to read {path|the file}. The client gets 403.',
     causes: [
-      'The user of the server may not read the file or a folder above it, often one in `/root` or `/home`.',
+      'The user of the server has no permission to read the file or a folder above it, often one in `/root` or `/home`.',
       'The file has the wrong SELinux label.',
       'Apache: the path is a symbolic link, and `Options FollowSymLinks` is missing.',
     ],
@@ -260,7 +260,7 @@ export const serverProblems = {
     happened: 'The server uses all the connections that its limit allows.',
     causes: [
       'There are many clients or long connections (WebSocket, event streams).',
-      'The limit is the default, or the limit of open files is smaller.',
+      'The connection limit is still the default, or the limit of open files is lower.',
     ],
     look: 'Count the connections: `ss -s`.',
     fix: 'Raise `worker_connections` (nginx) or `MaxRequestWorkers` (Apache), and the limit of open files.',

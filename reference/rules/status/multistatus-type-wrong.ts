@@ -11,7 +11,7 @@ export const multistatusTypeWrong = defineRule({
   strength: 'advice',
   entry: 'status/207#header-fields',
   messages: {
-    other: 'The only standard format of a 207 is XML. As {essence}, it is a convention of this API, so document it.',
+    other: 'The only standard format of a 207 is XML. Here {essence} is a convention of this API, so document it.',
   },
 
   guards: ['live', 'type'],

@@ -181,7 +181,7 @@ function ofResourcePolicy(facts: Facts): Handling | null {
   const fault = corpFault(facts);
   if (fault === null) return null;
   const why = step(
-    `Pages of another ${fault.policy === 'same-site' ? 'site' : 'origin'} may not embed it.`,
+    `Pages of another ${fault.policy === 'same-site' ? 'site' : 'origin'} cannot embed it.`,
     fetchStandard('cross-origin resource policy check', 'cross-origin-resource-policy-check'),
     'headers/cross-origin-isolation#when-corp-blocks-a-resource',
   );
