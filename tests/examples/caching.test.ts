@@ -1,6 +1,6 @@
 /**
- * Attacks on "In one place" of the caching guide: what a handler says itself stays, one line of it, and nothing that may
- * belong to one person gets a lifetime or may be stored by a shared cache.
+ * Attacks on "Set the header in one place" of the caching guide: what a handler says itself stays, one line of it, and
+ * nothing that may belong to one person gets a lifetime or may be stored by a shared cache.
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePageSite, sectionCode } from './page-site.ts';
@@ -154,7 +154,7 @@ const cases: [path: string, status: number, cacheControl: string][] = [
 
 describe.each(Object.entries(handlers))('Cache-Control set in one place, %s', (language, more) => {
   it('keeps what a handler says and is private by default', async () => {
-    const { program, text } = sectionCode('guides/caching', 'In one place', language, more);
+    const { program, text } = sectionCode('guides/caching', 'Set the header in one place', language, more);
     // As PHP does without a php.ini.
     const shown = text.replace('<?php', "<?php\nini_set('display_errors', '1');");
     const server = await site.serve(program, shown, 'http://127.0.0.1:9');

@@ -9,7 +9,7 @@ afterAll(() => site.remove());
 
 const SNIPPETS = [
   ['examples/go', 'nosniff'],
-  ['guides/caching', 'In one place'],
+  ['guides/caching', 'Set the header in one place'],
   ['guides/cors', 'An allow list, the headers and the preflight'],
 ].map(([page, section]) => {
   const runs = pages.find(({ entry }) => entry.id === page)?.runs ?? [];
