@@ -11,7 +11,7 @@ export const constants: readonly Group[] = [
       [
         'advised query length: 2,000 characters',
         'length-of-a-url',
-        /2,000 characters is caution for a browser/,
+        /2,000 characters only helps a browser/,
         'Microsoft',
       ],
       ['(what is recommended)', 'length-of-a-url', 'URIs of at least 8,000 octets', 'RFC 9110, section 4.1'],
@@ -19,13 +19,13 @@ export const constants: readonly Group[] = [
       [
         'a body after five or six parameters',
         'number-of-parameters',
-        /is taste: no standard gives a number/,
+        /is a matter of taste: no standard gives a number/,
         'RFC 10008',
       ],
       ['idle read timeout: 60 seconds', 'time-without-data', /60 seconds between two reads .*proxy_read_timeout/],
       ['reconnect delay: 3 seconds', 'reconnecting-event-streams', 'leaves the first delay to the browser', 'HTML'],
       ['hex escape: 2 digits per byte', 'percent-encoding', '% and exactly two hexadecimal digits'],
-      ['AVIF effort: 0 to 9', 'quality-and-effort-of-avif', 'Both belong to the encoder', 'sharp'],
+      ['AVIF effort: 0 to 9', 'quality-and-effort-of-avif', 'Quality and effort are settings of the encoder', 'sharp'],
       ['default 4', 'quality-and-effort-of-avif', 'effort from 0 (fastest) to 9 (slowest) with 4 as default'],
       ['AVIF quality: 1 to 100', 'quality-and-effort-of-avif', 'quality goes from 1 to 100'],
       [
