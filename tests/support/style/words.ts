@@ -22,9 +22,10 @@ const FRONTS =
 
 export const WORDS: readonly Word[] = [
   // A form, a file format and a page have fields; HTTP has header fields where its standard is quoted, and field values.
+  // `fields=` is a query parameter, so it is code.
   {
     pattern:
-      /(?<!\b(?:header|form|file|hidden|search|text|input|date|trailer|password|pseudo-header|empty) )\bfields?\b(?!-| Name Registry)/i,
+      /(?<!\b(?:header|form|file|hidden|search|text|input|date|trailer|password|pseudo-header|empty) )\bfields?\b(?![-=]| Name Registry)/i,
     write: '"header", or "header field" where the standard is quoted',
     except:
       /protobuf|form-data|form-urlencoded|form-encoding|csrf\.md|inspector\/edit|CompareInputs|ResolvingTool|smoke-test/,
