@@ -228,7 +228,7 @@ function View({ place }: { place: ReaderPlace }) {
         <div class="reader-unknown">
           <h1>There is no such page</h1>
           <p>
-            The book has no entry with this id. <a href="#index">See what there is.</a>
+            The book has no entry with this id. <a href="#index">See the index.</a>
           </p>
         </div>
       );

@@ -19,7 +19,7 @@ export const gists: readonly string[] = [
   'corrects the headers that an application sends', // examples/haproxy
   'configuration as XML; it was not run', // examples/iis
   'the JDK\'s server: it adds nothing itself', // examples/java
-  'configuration by path and request headers', // examples/lighttpd
+  'settings that depend on path and request headers', // examples/lighttpd
   'configuration for files and for upstreams', // examples/nginx
   'Node without a framework: adds few headers', // examples/node-http
   'plain PHP, without a framework', // examples/php

@@ -421,7 +421,7 @@ describe('the menu of a row', () => {
 
 describe('the rules that the filter offers', () => {
   const field = () => open.panel.getByRole('combobox', { name: /^Filter/ });
-  const list = () => open.panel.getByRole('listbox', { name: 'Rules that occur' });
+  const list = () => open.panel.getByRole('listbox', { name: 'Rules found' });
   const press = (key: string) => open.devtools.keyboard.press(key);
   /** What the field says is chosen. */
   const chosen = async () => {

@@ -247,7 +247,7 @@ describe('the reader', () => {
   it('says so when there is no such page', async () => {
     await open('status/799');
     await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
-    await page.getByRole('link', { name: 'See what there is.' }).click();
+    await page.getByRole('link', { name: 'See the index.' }).click();
     await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor();
   });
 

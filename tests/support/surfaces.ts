@@ -325,7 +325,7 @@ export const panelStates: readonly State<OpenPanel>[] = [
     'rules to filter by',
     null,
     ({ panel }) => panel.getByRole('combobox', { name: /^Filter/ }).fill('rule:'),
-    ({ panel }) => panel.getByRole('listbox', { name: 'Rules that occur' }).waitFor(),
+    ({ panel }) => panel.getByRole('listbox', { name: 'Rules found' }).waitFor(),
   ),
   panel(
     'old type',

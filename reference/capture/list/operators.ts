@@ -55,7 +55,7 @@ export const OPERATORS: readonly Operator[] = [
     lists: 'a class of status codes, or one code',
     condition: hasStatus,
     wants: 'a code or a class, such as status:404 or status:4xx',
-    offers: { label: 'Status codes that occur', of: ({ exchange }) => [String(exchange.status)] },
+    offers: { label: 'Status codes found', of: ({ exchange }) => [String(exchange.status)] },
   },
   {
     name: 'type',
@@ -64,7 +64,7 @@ export const OPERATORS: readonly Operator[] = [
     lists: 'a media type; * stands for any characters',
     condition: (value) => hasText(({ types }) => types, matcher(value)),
     wants: 'a media type, such as type:json',
-    offers: { label: 'Media types that occur', of: ({ types }) => types.map((type) => type.split(/[;\s]/)[0] ?? '') },
+    offers: { label: 'Media types found', of: ({ types }) => types.map((type) => type.split(/[;\s]/)[0] ?? '') },
   },
   {
     name: 'method',
@@ -73,7 +73,7 @@ export const OPERATORS: readonly Operator[] = [
     lists: 'a request method',
     condition: (value) => (row) => methodOf(row).startsWith(value),
     wants: 'a method, such as method:post',
-    offers: { label: 'Methods that occur', of: (row) => [methodOf(row)] },
+    offers: { label: 'Methods found', of: (row) => [methodOf(row)] },
   },
   {
     name: 'host',
@@ -82,7 +82,7 @@ export const OPERATORS: readonly Operator[] = [
     lists: 'a host',
     condition: (value) => hasText(hostsOf, matcher(value)),
     wants: 'a host, such as host:cdn.example',
-    offers: { label: 'Hosts that occur', of: hostsOf },
+    offers: { label: 'Hosts found', of: hostsOf },
   },
   {
     name: 'url',
@@ -101,7 +101,7 @@ export const OPERATORS: readonly Operator[] = [
     condition: hasHeader,
     wants: 'a name, or name=value, such as header:cache-control=no-store',
     offers: {
-      label: 'Response headers that occur',
+      label: 'Response headers found',
       of: ({ exchange }) => exchange.responseHeaders.map(({ name }) => name.toLowerCase()),
       latest: LATEST,
     },
@@ -135,7 +135,7 @@ export const OPERATORS: readonly Operator[] = [
       return meant.length === 0 ? null : ({ exchange }) => cacheUsesOf(exchange).some((use) => meant.includes(use));
     },
     wants: `one of ${CACHE_USES.join(', ')}`,
-    offers: { label: 'Values that occur', of: ({ exchange }) => cacheUsesOf(exchange), latest: LATEST },
+    offers: { label: 'Values found', of: ({ exchange }) => cacheUsesOf(exchange), latest: LATEST },
   },
   {
     name: 'rule',
@@ -148,7 +148,7 @@ export const OPERATORS: readonly Operator[] = [
         RULE_IDS.has(value) ? (text) => text === value : matcher(value),
       ),
     wants: 'a rule, such as rule:vary-missing',
-    offers: { label: 'Rules that occur', of: ({ findings }) => findings.map(({ ruleId }) => ruleId) },
+    offers: { label: 'Rules found', of: ({ findings }) => findings.map(({ ruleId }) => ruleId) },
   },
   {
     name: 'severity',
@@ -157,7 +157,7 @@ export const OPERATORS: readonly Operator[] = [
     lists: 'a finding of this severity',
     condition: (value) => hasText(({ findings }) => findings.map(({ severity }) => severity), matcher(value)),
     wants: `one of ${SEVERITIES.join(', ')}`,
-    offers: { label: 'Severities that occur', of: ({ findings }) => findings.map(({ severity }) => severity) },
+    offers: { label: 'Severities found', of: ({ findings }) => findings.map(({ severity }) => severity) },
   },
   provenance('from', ['cache', 'worker'], 'from the browser’s cache, from a service worker'),
   provenance(
@@ -180,7 +180,7 @@ function provenance(name: string, values: readonly Provenance[], lists: string):
       return meant.length === 0 ? null : (row) => meant.some((one) => isOfProvenance(row, one));
     },
     wants: `one of ${PROVENANCES.join(', ')}`,
-    offers: { label: 'Values that occur', of: (row) => values.filter((value) => isOfProvenance(row, value)) },
+    offers: { label: 'Values found', of: (row) => values.filter((value) => isOfProvenance(row, value)) },
   };
 }
 

@@ -81,7 +81,7 @@ export const errorCodes: readonly Group[] = [
     entry: 'status/422',
     rows: [
       ['syntax and type right, not processable', 'what-is-422-unprocessable-content', 'its syntax is correct, but'],
-      ['end before start', 'when-to-send-it', 'an end before its start'],
+      ['end before start', 'when-to-send-it', 'an end date before the start date'],
       ['quantity below the minimum', 'when-to-send-it', 'a quantity below the minimum'],
       ['missing parent', 'when-to-send-it', 'such as an unknown parent'],
       ['400: bad JSON', 'when-to-send-it', 'for example broken JSON: 400'],

@@ -16,7 +16,7 @@ it('scrolls to the chosen value when another is chosen, and not when arriving re
   const list = (ids: string[], active: number) => (
     <ValueList
       id="rules"
-      label="Rules that occur"
+      label="Rules found"
       values={ids.map((value) => ({ value, responses: 1 }))}
       active={active}
       onTake={() => undefined}
