@@ -46,7 +46,7 @@ describe('names that only look old', () => {
     ['application/vnd.google.protobuf', /Prometheus .* keep it/],
     ['application/hal+json', /clients .* keep it/],
     ['text/xsl', /Keep text\/xsl in xml-stylesheet/],
-    ['image/x-icon', /as good as image\/vnd[.]microsoft[.]icon/],
+    ['image/x-icon', /works as well as the registered image\/vnd[.]microsoft[.]icon/],
   ])('say who needs the name %s, which has a registered one beside it', (name, truth) => {
     expect(findTrap(name)?.truth).toMatch(truth);
   });
