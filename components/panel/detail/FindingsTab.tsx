@@ -54,7 +54,7 @@ const REASONS: Record<HiddenBecause, string> = {
   preflight: 'hidden for preflights',
   stored: 'hidden for cached copies',
   worker: 'a service worker may have created this response',
-  local: 'hidden on this machine',
+  local: 'hidden for local hosts',
   'third-party': 'another site’s to fix',
   advice: 'best practice',
 };
