@@ -71,14 +71,12 @@ interface ListOptionsProps {
 }
 
 function ListOptions({ isOpen, isSet, onToggle }: ListOptionsProps) {
-  const name = isSet ? 'List options, some are set' : 'List options';
   return (
     <button
       type="button"
       class={isSet ? 'icon-button list-options set' : 'icon-button list-options'}
-      aria-label={name}
       aria-expanded={isOpen}
-      title={name}
+      title={isSet ? 'List options, some are set' : 'List options'}
       onClick={onToggle}
     >
       <Icon name="chevron" size={14} class="chevron" />
@@ -96,6 +94,10 @@ interface RecordingProps {
   onClear: () => void;
 }
 
+const READ_AGAIN = 'List what the filter of the Network panel hides';
+const READ_AGAIN_WHEN =
+  'Firefox does not report these by itself, and misses requests while it answers, so press this when the page is quiet.';
+
 function Recording({ paused, preserves, onPause, onPreserve, onReadAgain, onClear }: RecordingProps) {
   return (
     <>
@@ -103,22 +105,23 @@ function Recording({ paused, preserves, onPause, onPreserve, onReadAgain, onClea
         <button
           type="button"
           class={paused ? 'icon-button' : 'icon-button recording'}
-          aria-label={paused ? 'Resume recording' : 'Pause recording'}
-          title={paused ? 'Paused. Resume recording' : 'Recording while this panel is loaded. Pause recording'}
+          title={paused ? 'Resume recording' : 'Pause recording'}
           onClick={() => onPause(!paused)}
         >
           <Icon name={paused ? 'pause' : 'record'} size={16} />
         </button>
       )}
-      <button type="button" class="icon-button" aria-label="Clear" title="Clear" onClick={onClear}>
+      <button type="button" class="icon-button" title="Clear" onClick={onClear}>
         <Icon name="clear" size={16} />
       </button>
       {onReadAgain && (
         <button
           type="button"
           class="icon-button"
-          aria-label="List what the filter of the Network panel hides"
-          title="List what the filter of the Network panel hides. Firefox does not report these by itself, and misses requests while it answers, so press this when the page is quiet."
+          aria-label={READ_AGAIN}
+          // In place of the title, which begins with the name.
+          aria-description={READ_AGAIN_WHEN}
+          title={`${READ_AGAIN}. ${READ_AGAIN_WHEN}`}
           onClick={onReadAgain}
         >
           <Icon name="refresh" size={16} />

@@ -1,7 +1,6 @@
 import type { Group } from '../../reference/capture/list/arrange.ts';
 import { documentIn, type LoadPart } from '../../reference/capture/reload/load-parts.ts';
 import type { ImportSource, Row } from '../../reference/capture/row.ts';
-import { counted } from '../../reference/text/counted.ts';
 import type { PartHead } from './loads/LoadHead.tsx';
 import type { ListItem } from './table/ResponseTable.tsx';
 
@@ -52,8 +51,7 @@ function headOf(rows: readonly Row[], parts: readonly LoadPart[], at: number): O
     };
   }
   if (source) {
-    const title = `Imported from ${source.name}, ${counted(source.count, 'response')}`;
-    return { ...place, kind: 'source', key: source, title, at: null };
+    return { ...place, kind: 'source', key: source, title: `Imported from ${source.name}`, at: null };
   }
   if (from > 0) {
     const before = parts.slice(0, at).findLast((part) => part.source !== null)?.source;

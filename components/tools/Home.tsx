@@ -49,12 +49,7 @@ export function Home({ page, recent, guides, onQuery, onPage, onTool, onClearRec
       )}
       {recent.length > 0 && (
         <>
-          <h2 class="list-heading">
-            Recent, until the browser closes
-            <button type="button" class="button quiet clear-recent" onClick={onClearRecent}>
-              Clear
-            </button>
-          </h2>
+          {heading('Recent, until the browser closes', 'Clear', onClearRecent, ' clear-recent')}
           <div class="pairs starts recent">
             {recent.map(({ id, code, kind, name, query, entry }) => (
               <div key={id}>
@@ -69,12 +64,7 @@ export function Home({ page, recent, guides, onQuery, onPage, onTool, onClearRec
           </div>
         </>
       )}
-      <h2 class="list-heading">
-        Status codes
-        <button type="button" class="button quiet" onClick={() => onTool('status')}>
-          All registered codes
-        </button>
-      </h2>
+      {heading('Status codes', 'All registered codes', () => onTool('status'))}
       <div class="pairs starts">
         {codes.map((row) => (
           <div key={row[0]}>
@@ -91,12 +81,7 @@ export function Home({ page, recent, guides, onQuery, onPage, onTool, onClearRec
           </div>
         ))}
       </div>
-      <h2 class="list-heading">
-        Media types
-        <button type="button" class="button quiet" onClick={() => onTool('types')}>
-          Common types, old names
-        </button>
-      </h2>
+      {heading('Media types', 'Common types, old names', () => onTool('types'))}
       <div class="pairs starts">
         <div>
           <span>by extension</span>
@@ -149,6 +134,18 @@ export function Home({ page, recent, guides, onQuery, onPage, onTool, onClearRec
           </span>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** A button beside the heading, which a screen reader would read as a part of it if it was in it. */
+function heading(title: string, name: string, act: () => void, more = '') {
+  return (
+    <div class="list-heading">
+      <h2>{title}</h2>
+      <button type="button" class={`button quiet${more}`} onClick={act}>
+        {name}
+      </button>
     </div>
   );
 }

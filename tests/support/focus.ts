@@ -18,7 +18,7 @@ export function focusOf(where: Page | Frame): Promise<Focus> {
     }
     const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
     const text = (labelledBy ?? element).innerText;
-    const name = element.getAttribute('aria-label') ?? text.replace(/\s+/g, ' ').trim().slice(0, 60);
+    const name = element.getAttribute('aria-label') ?? (text.replace(/\s+/g, ' ').trim().slice(0, 60) || element.title);
     const ringed = [element, element.closest('search')].some((box) => {
       const style = box ? getComputedStyle(box) : null;
       return style !== null && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;

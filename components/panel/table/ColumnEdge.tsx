@@ -16,7 +16,8 @@ interface Props {
   /** Whether the buttons are shown that move it a step. */
   isOpen: boolean;
   onOpen: (open: boolean) => void;
-  onFocus: () => void;
+  /** It has the focus, or the pointer is over it. */
+  onUse: () => void;
   onResize: (width: number) => void;
   onReset: () => void;
   /** To the edge before or after this one. */
@@ -29,7 +30,7 @@ interface Props {
  * from one to the next. A click shows two buttons that move it a step, for whoever cannot drag (WCAG 2.2, 2.5.7).
  */
 export function ColumnEdge(props: Props) {
-  const { element, name, width, least, most, isStop, isOpen, onFocus, onOpen, onResize, onReset, onStep } = props;
+  const { element, name, width, least, most, isStop, isOpen, onUse, onOpen, onResize, onReset, onStep } = props;
   /** Where the pointer went down, and how wide the column was then. */
   const drag = useRef<{ x: number; width: number } | null>(null);
   /** The pointer was moved while it was down: what follows is no click. */
@@ -72,9 +73,15 @@ export function ColumnEdge(props: Props) {
       aria-valuemin={Math.round(least)}
       aria-valuemax={Math.round(most)}
       aria-valuetext={`${Math.round(width)} pixels`}
-      title="Drag to resize the column, or click for buttons; double-click to reset it. By keyboard: Left and Right, Home; Up and Down for the next edge"
+      // Of the one in use: a screen reader that reads the head of the list would read it at each column.
+      title={
+        isStop
+          ? 'Drag to resize the column, or click for buttons; double-click to reset it. By keyboard: Left and Right, Home; Up and Down for the next edge'
+          : undefined
+      }
       tabIndex={isStop ? 0 : -1}
-      onFocus={onFocus}
+      onFocus={onUse}
+      onPointerEnter={onUse}
       onKeyDown={key}
       // Not a click on the column's head, which sorts; and the focus stays in the list.
       onClick={(event) => {

@@ -22,7 +22,7 @@ interface Columns {
  */
 export function useColumns(total: number, showsWaterfall: boolean): Columns {
   const [chosen, setChosen] = useState(kept);
-  /** Which of the edges the Tab key stops at. */
+  /** Which of the edges the Tab key stops at: the one that was used last. */
   const [stop, setStop] = useState(0);
   /** The edge whose buttons are shown. */
   const [open, setOpen] = useState<number | null>(null);
@@ -47,7 +47,7 @@ export function useColumns(total: number, showsWaterfall: boolean): Columns {
         most={most}
         isStop={at === Math.min(stop, tracks.length - 2)}
         isOpen={at === open}
-        onFocus={() => setStop(at)}
+        onUse={() => setStop(at)}
         onOpen={(shown) => setOpen(shown ? at : null)}
         onResize={(width) => resize(at, width)}
         onReset={() => resize(at, widthsIn(tracks, total, NONE)[at] ?? 0)}

@@ -74,7 +74,7 @@ function behavesIn(view: () => View) {
     await press(view(), 'Cancel');
     await until('an empty list', () =>
       view().evaluate(() => {
-        document.querySelector<HTMLElement>('[aria-label="Clear"]')?.click();
+        document.querySelector<HTMLElement>('[title="Clear"]')?.click();
         return document.querySelector('[data-row]') === null;
       }),
     );

@@ -46,7 +46,7 @@ describe('a pause while the Network panel hides what is no page', () => {
   let panel: View;
 
   const press = (label: string) =>
-    panel.evaluate((name) => document.querySelector<HTMLElement>(`.bar [aria-label^="${name}"]`)?.click(), label);
+    panel.evaluate((name) => document.querySelector<HTMLElement>(`.bar [title^="${name}"]`)?.click(), label);
   const says = (text: string) =>
     until(`"${text}"`, () => panel.evaluate((words) => document.body.textContent?.includes(words), text));
   const listed = (path: string) => until(`the row of ${path}`, async () => (await pathsIn(panel)).includes(path));
@@ -105,7 +105,7 @@ it('does not list what was cleared while the record was being read', async () =>
       const opening = await beginPanel(launched);
       const wasReading = await until('the button', () =>
         opening.evaluate(() => {
-          const clear = document.querySelector<HTMLElement>('.bar [aria-label="Clear"]');
+          const clear = document.querySelector<HTMLElement>('.bar [title="Clear"]');
           clear?.click();
           return clear && [document.documentElement.dataset.listening !== 'true'];
         }),

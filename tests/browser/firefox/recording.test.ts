@@ -17,7 +17,7 @@ const listed = (path: string) => until(`the row of ${path}`, async () => (await 
 const ask = (path: string) =>
   tabInFront(launched).evaluate((url) => window.fetch(url).then((response) => response.text()), path);
 const press = (label: string) =>
-  panel.evaluate((name) => document.querySelector<HTMLElement>(`.bar [aria-label="${name}"]`)?.click(), label);
+  panel.evaluate((name) => document.querySelector<HTMLElement>(`.bar [title^="${name}"]`)?.click(), label);
 const says = (text: string) =>
   until(`"${text}"`, () => panel.evaluate((words) => document.body.textContent?.includes(words), text));
 

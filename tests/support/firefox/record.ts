@@ -27,7 +27,7 @@ export async function recordInFirefox(launched: Launched, site: CaptureSite): Pr
   await panel.evaluate(() => {
     // Else it asks Firefox for its record once a response came from a cache twice, and while Firefox reads that it loses
     // requests that begin: on a busy machine the question came between two cases.
-    document.querySelector<HTMLElement>('[aria-label="Pause recording"]')?.click();
+    document.querySelector<HTMLElement>('[title="Pause recording"]')?.click();
     Object.assign(window, { told: [] });
     browser.devtools.network.onRequestFinished.addListener((entry) => {
       const one: (typeof told)[number] = { entry: JSON.parse(JSON.stringify(entry)), content: null };
