@@ -176,7 +176,7 @@ export function Tools(props: Props) {
     // Enter and arrows belong to the input method while it composes.
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (results.length === 0) {
+      if (!results.length) {
         if (event.key === 'ArrowUp' || !main.current) return;
         event.preventDefault();
         // A text is scrolled with the next ones.
@@ -187,6 +187,8 @@ export function Tools(props: Props) {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       way.setActive((active + step + results.length) % results.length);
     } else if (event.key === 'Enter') {
+      // The rest of the key would be pressed on what has the focus then: the button that closes a dialog.
+      event.preventDefault();
       const chosen = results[active];
       if (chosen) pick(chosen);
     } else if (
