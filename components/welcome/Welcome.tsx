@@ -12,6 +12,12 @@ import './Welcome.css';
 // All the rules come with it.
 const Demo = lazily(async () => (await import('./Demo.tsx')).Demo);
 
+/** Who warns before the extension is installed, and in which words. */
+const [BROWSER, WARNING] =
+  location.protocol === 'moz-extension:'
+    ? ['Firefox', 'extend developer tools to access your data in open tabs']
+    : ['Chromium', 'read and change all your data on all websites'];
+
 /** After installing: what there is, how to reach it, what the browser's warning means, and something to try. */
 export function Welcome() {
   const { openPage, shortcuts } = useHost();
@@ -61,11 +67,11 @@ export function Welcome() {
       <section>
         <h2>Why the browser warns</h2>
         <p>
-          Chromium warns that Wirenote can “read and change all your data on all websites”. It shows this warning for
-          every extension with a panel in DevTools, because DevTools can do that. Wirenote reads what DevTools tells its
-          panel and its pane “Wire notes” beside the elements, and only after you have opened them. The pane also asks
-          the page for the name of the element that you select and for the one address that it loads or links to.
-          Wirenote has no other access to websites, sends nothing, and does not store what you type.
+          {BROWSER} warns that Wirenote can “{WARNING}”. It shows this warning for every extension with a panel in
+          DevTools, because DevTools can do that. Wirenote reads what DevTools tells its panel and its pane “Wire notes”
+          beside the elements, and only after you have opened them. The pane also asks the page for the name of the
+          element that you select and for the one address that it loads or links to. Wirenote has no other access to
+          websites, sends nothing, and does not store what you type.
         </p>
       </section>
       <section class="key-help">
