@@ -43,6 +43,13 @@ export function PanelHelp({ onClose }: { onClose: () => void }) {
       </p>
       <h3>Keys</h3>
       <KeyList keys={KEYS} />
+      {location.protocol === 'moz-extension:' && (
+        // It hears the key before the panel, and even if the panel takes it.
+        <p>
+          In Firefox, <kbd>Esc</kbd> also opens and closes the console below the panel. To change this, turn off “Enable
+          Split Console” in the settings of DevTools.
+        </p>
+      )}
     </HelpDialog>
   );
 }
