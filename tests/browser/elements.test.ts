@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { extensionPage, type Launched, openDevTools } from '../support/launch.ts';
+import { type Launched, openElements, resizeElements } from '../support/launch.ts';
+import { lastingMisfits } from '../support/layout.ts';
 import { sharedChromium } from '../support/shared-chromium.ts';
-import { until } from '../support/until.ts';
+import { inspect } from '../support/trees/acts.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><title>Elements</title>
@@ -54,38 +55,17 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   launched = await sharedChromium();
   [web] = launched.context.pages() as [Page];
-  devtools = await openDevTools(launched, web);
+  ({ devtools, pane } = await openElements(launched, web));
+  // DevTools records while it is open.
   await web.goto(origin);
-  await devtools.getByRole('tab', { name: 'Elements', exact: true }).click();
-  // The panes beside the tree are narrower than their tabs: the border between them is dragged.
-  const { x, y } = await until('the panes', async () =>
-    devtools.getByRole('tab', { name: 'Styles', exact: true }).boundingBox(),
-  );
-  await devtools.mouse.move(x - 1, y + 200);
-  await devtools.mouse.down();
-  await devtools.mouse.move(x - 450, y + 200, { steps: 5 });
-  await devtools.mouse.up();
-  await devtools.getByRole('tab', { name: 'Wire notes', exact: true }).click();
-  pane = await until('the pane', () =>
-    devtools.frames().find((frame) => frame.url() === extensionPage(launched, 'elements.html')),
-  );
 });
 afterAll(async () => {
   await launched.close();
   server.close();
 });
 
-/** Selects an element as "Inspect" does, by the console's own function. */
-async function select(selector: string): Promise<void> {
-  await pane.evaluate(
-    (expression) =>
-      new Promise((resolve) => {
-        // biome-ignore lint/suspicious/noExplicitAny: Chromium's own
-        (globalThis as any).chrome.devtools.inspectedWindow.eval(expression, resolve);
-      }),
-    `inspect(document.querySelector(${JSON.stringify(selector)}))`,
-  );
-}
+const select = (selector: string) =>
+  inspect({ run: (fn, argument) => pane.evaluate(fn as never, argument as never) }, selector);
 const text = () => pane.evaluate(() => document.body.innerText);
 
 describe('the pane beside the elements', () => {
@@ -196,6 +176,27 @@ describe('the pane beside the elements', () => {
         document.documentElement.dataset.theme = chosen;
       }, theme);
       await expect.poll(() => findViolations(pane)).toEqual([]);
+    }
+  });
+
+  // As narrow as DevTools makes the panes beside the elements at first.
+  it('fits 300 pixels', async () => {
+    await resizeElements(devtools, pane, 300);
+    for (const [selector, shown] of [
+      ['#script', 'type-deprecated'],
+      ['#link', 'Components'],
+      ['#data', 'image/gif'],
+      ['#text', 'Select an image'],
+      ['#missing', 'no response was received'],
+    ] as const) {
+      await select(selector);
+      await expect.poll(text).toContain(shown);
+      expect([selector, ...(await lastingMisfits(pane))]).toEqual([selector]);
+    }
+    await select('#script');
+    for (const name of ['Headers', 'Request', 'Content', 'Timing', 'Findings 1']) {
+      await pane.getByRole('tab', { name, exact: true }).click();
+      expect([name, ...(await lastingMisfits(pane))]).toEqual([name]);
     }
   });
 });

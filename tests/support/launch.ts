@@ -279,6 +279,41 @@ export async function openPanel(launched: Launched, page: Page, devtools?: Page)
   return { devtools: opened, panel };
 }
 
+/** Opens DevTools on a tab, with Wirenote's pane beside the elements in front. */
+export async function openElements(launched: Launched, page: Page): Promise<{ devtools: Page; pane: Frame }> {
+  const devtools = await openDevTools(launched, page);
+  await devtools.getByRole('tab', { name: 'Elements', exact: true }).click();
+  // The panes beside the tree are narrower than their tabs.
+  const { x, y } = await until('the panes', () =>
+    devtools.getByRole('tab', { name: 'Styles', exact: true }).boundingBox(),
+  );
+  await dragBorder(devtools, { x, y: y + 200 }, x - 450);
+  await devtools.getByRole('tab', { name: 'Wire notes', exact: true }).click();
+  const address = extensionPage(launched, 'elements.html');
+  const pane = await until('the pane', () => devtools.frames().find((frame) => frame.url() === address));
+  await listening(pane);
+  return { devtools, pane };
+}
+
+/** Makes the pane beside the elements so many CSS pixels wide, by the border between the two. */
+export async function resizeElements(devtools: Page, pane: Frame, width: number): Promise<void> {
+  await until(`a pane of ${width} pixels`, async () => {
+    const isWide = async () => (await pane.evaluate(() => innerWidth)) === width;
+    if (await isWide()) return true;
+    const box = await (await pane.frameElement()).boundingBox();
+    // Along the tabs above it: over the pane the pointer would be that of another document.
+    if (box) await dragBorder(devtools, { x: box.x, y: box.y - 10 }, box.x + box.width - width);
+    return isWide();
+  });
+}
+
+async function dragBorder({ mouse }: Page, { x, y }: { x: number; y: number }, to: number): Promise<void> {
+  await mouse.move(x - 1, y);
+  await mouse.down();
+  await mouse.move(to - 1, y, { steps: 5 });
+  await mouse.up();
+}
+
 /**
  * Loads the panel anew, as if it had just been opened: no filter, no selection, no menu, nothing muted. What DevTools has
  * recorded since it was opened is listed again.

@@ -4,8 +4,10 @@ import type { Launched } from './launch.ts';
 import {
   closePopup,
   closeToolbox,
+  ELEMENTS,
   extensionPage,
   navigate,
+  openElements,
   openPopup,
   openToolbox,
   PANEL,
@@ -39,6 +41,12 @@ export function firefoxStage(launched: Launched): Stage {
       const panel = await selectPanel(launched);
       await navigate(launched, address);
       return surfaceOf(panel, PANEL, 'panel.html', () => closeToolbox(launched));
+    },
+    async elements(address) {
+      await navigate(launched, 'about:blank');
+      const pane = await openElements(launched);
+      await navigate(launched, address);
+      return surfaceOf(pane, ELEMENTS, 'elements.html', () => closeToolbox(launched));
     },
   };
 }

@@ -1,8 +1,14 @@
 /** What a journey does in a document, by names as a person reads them. Functions for the page hold no named functions. */
 import { until } from '../until.ts';
-import type { Surface } from './stage.ts';
+import type { Surface as Whole } from './stage.ts';
 
-declare const chrome: { storage: { session: { get(): Promise<object> } } };
+/** What these need of it. */
+type Surface = Pick<Whole, 'run'>;
+
+declare const chrome: {
+  storage: { session: { get(): Promise<object> } };
+  devtools: { inspectedWindow: { eval(expression: string, then: () => void): void } };
+};
 
 /** Waits until something that matches is shown, with these words in it. */
 export const shown = (surface: Surface, selector: string, words = ''): Promise<unknown> =>
@@ -39,7 +45,9 @@ export const press = (surface: Surface, words: string): Promise<unknown> =>
         .filter((element) => element.checkVisibility())
         .map((element) => ({
           element,
-          name: (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim(),
+          name: (element.getAttribute('aria-label') || element.textContent || element.title)
+            .replace(/\s+/g, ' ')
+            .trim(),
         }));
       const found = named.find(({ name }) => name === wanted) ?? named.find(({ name }) => name.startsWith(wanted));
       found?.element.focus();
@@ -64,6 +72,13 @@ export const fill = (surface: Surface, selector: string, text: string): Promise<
       },
       [selector, text],
     ),
+  );
+
+/** Selects an element of the page in DevTools, from a document that is in them, by a function of their console. */
+export const inspect = (surface: Surface, selector: string): Promise<unknown> =>
+  surface.run(
+    (expression) => new Promise<void>((resolve) => chrome.devtools.inspectedWindow.eval(expression, () => resolve())),
+    `inspect(document.querySelector(${JSON.stringify(selector)}))`,
   );
 
 /** A key for whatever has the focus. */
@@ -124,6 +139,6 @@ export const focusedOn = (surface: Surface): Promise<string> =>
     if (!(element instanceof HTMLElement) || element === document.body) return 'nothing';
     const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    const text = element.getAttribute('aria-label') ?? (labelledBy ?? label ?? element).textContent ?? '';
+    const text = element.getAttribute('aria-label') || (labelledBy ?? label ?? element).textContent || element.title;
     return `${element.getAttribute('role') ?? element.localName} "${text.replace(/\s+/g, ' ').trim().slice(0, 60)}"`;
   }, null);

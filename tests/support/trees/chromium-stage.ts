@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright';
-import { extensionPage, type Launched, openPanel, openPopup } from '../launch.ts';
+import { extensionPage, type Launched, openElements, openPanel, openPopup } from '../launch.ts';
 import { readChromium } from './chromium-tree.ts';
 import type { Stage, Surface } from './stage.ts';
 
@@ -29,6 +29,15 @@ export const chromiumStage = (launched: Launched): Stage => ({
     const { panel, devtools } = await openPanel(launched, page);
     await page.goto(address);
     return surfaceOf(launched, panel, async () => {
+      await devtools.close();
+      await page.close();
+    });
+  },
+  async elements(address) {
+    const page = await launched.context.newPage();
+    const { pane, devtools } = await openElements(launched, page);
+    await page.goto(address);
+    return surfaceOf(launched, pane, async () => {
       await devtools.close();
       await page.close();
     });

@@ -1,5 +1,5 @@
 /** The ways through Wirenote of which is recorded what a screen reader is given at each step. */
-import { fill, press, remembered, said, shown, strike } from './acts.ts';
+import { fill, inspect, press, remembered, said, shown, strike } from './acts.ts';
 import type { Stage, Surface } from './stage.ts';
 
 interface Step {
@@ -29,6 +29,7 @@ const sees = (selector: string) => (surface: Surface) => shown(surface, selector
 const says = (words: string) => (surface: Surface) => said(surface, words);
 const presses = (words: string) => (surface: Surface) => press(surface, words);
 const strikes = (key: string) => (surface: Surface) => strike(surface, key);
+const inspects = (selector: string) => (surface: Surface) => inspect(surface, selector);
 const types = (selector: string, text: string) => (surface: Surface) => fill(surface, selector, text);
 const LOOK_UP = 'input[role="combobox"]';
 /** The heading of a page, once it is this one. */
@@ -171,6 +172,18 @@ export const JOURNEYS: readonly Journey[] = [
       step('closed', presses('Close')),
       step('list of findings', presses('Findings'), sees('.problems')),
       step('ways to export', presses('Export'), sees('.menu:popover-open')),
+    ],
+  },
+  {
+    name: 'elements',
+    open: (stage, site) => stage.elements(site),
+    steps: [
+      step('nothing that has an address', inspects('title'), (surface) =>
+        shown(surface, '.element-hint', '<title> has no address'),
+      ),
+      step('a script', inspects('script[src]'), sees('.finding')),
+      step('its headers', presses('Headers'), sees('[role="tabpanel"]')),
+      step('a link', inspects('a'), sees('.url-components')),
     ],
   },
 ];

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Site</title><link rel="icon" href="data:,"></head><body>
 <script src="/old.js"></script>
+<a href="https://example.org/a/../b?next=%2Fc">A link</a>
 <script type="module">await fetch('/untyped').then((response) => response.text());</script>
 </body></html>`;
 

@@ -19,4 +19,6 @@ export interface Stage {
   page(path: string): Promise<Surface>;
   /** The panel in DevTools, on a page that is loaded once the panel listens. */
   panel(address: string): Promise<Surface>;
+  /** The pane beside the elements in DevTools, on a page that is loaded once they record. */
+  elements(address: string): Promise<Surface>;
 }
