@@ -1,53 +1,33 @@
 /** Did the fix work? A page is loaded, fixed and loaded again: what the panel says of it, and how its loads fold. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { type Launched, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
+import { BROKEN, FIXED, type ReloadSite, startReloadSite } from '../support/reload-site.ts';
 import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
-let server: Server;
-let origin: string;
+let site: ReloadSite;
 let launched: Launched;
 let web: Page;
 let open: OpenPanel;
 
-/** What the site sends for each path: its type, and what else; changed by a test as a developer changes the server. */
-let types: Record<string, string>;
-const BROKEN = {
-  '/app.mjs': 'text/plain',
-  '/old.js': 'image/png',
-  '/style.css': 'text/css',
-};
-const PAGE = `<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/style.css"><script type="module" src="/app.mjs"></script><script src="/old.js"></script>`;
-
 beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
-    const path = url.split('?')[0] ?? '';
-    const type = path === '/' ? 'text/html; charset=utf-8' : types[path];
-    response.writeHead(type ? 200 : 404, { 'Cache-Control': 'no-store', ...(type && { 'Content-Type': type }) });
-    response.end(path === '/' ? PAGE : '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = await startReloadSite();
   launched = await sharedChromium();
   [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
 });
 afterAll(async () => {
   await launched.close();
-  server.closeAllConnections();
-  server.close();
+  site.close();
 });
 beforeEach(async () => {
-  types = { ...BROKEN };
+  site.types = BROKEN;
   await web.goto('about:blank');
   await reloadPanel(launched, open);
   await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
-  await web.goto(`${origin}/`);
+  await web.goto(`${site.origin}/`);
   await listed(['/', '/app.mjs', '/old.js', '/style.css']);
 });
 
@@ -62,7 +42,7 @@ const checkbox = (name: string) => open.panel.getByRole('checkbox', { name });
 
 /** The server is fixed in one file, broken in another, and the page loaded again. */
 async function fix(): Promise<void> {
-  types = { ...BROKEN, '/app.mjs': 'text/javascript', '/style.css': 'text/plain' };
+  site.types = FIXED;
   await web.reload();
   await outcome('1 fixed').waitFor();
 }
@@ -146,15 +126,15 @@ describe('the loads of a list', () => {
 });
 
 it('compares with the last load of the same page, whatever was loaded in between', async () => {
-  await web.goto(`${origin}/?other`);
+  await web.goto(`${site.origin}/?other`);
   await until('the other page', async () => (await heads().count()) === 2);
   await expect.poll(() => open.panel.locator('.since-reload').count()).toBe(0);
-  await web.goto(`${origin}/`);
+  await web.goto(`${site.origin}/`);
   await outcome('2 still there').waitFor();
 });
 
 it('does not call fixed what an error hides', async () => {
-  types = { ...BROKEN, '/old.js': '' };
+  site.types = { ...BROKEN, '/old.js': '' };
   await web.reload();
   await outcome('0 fixed').waitFor();
   await outcome('1 not comparable').click();

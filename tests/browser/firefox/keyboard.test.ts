@@ -1,5 +1,6 @@
 /** Whole ways by keyboard alone in Firefox, with keys that it handles itself. As ../keyboard.test.ts for Chromium. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keys as key, keyboardOf } from '../../support/firefox/keyboard.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import {
@@ -7,66 +8,17 @@ import {
   actInTab,
   closePopup,
   extensionPage,
-  type KeyAction,
   navigate,
   openPopup,
-  pressed,
   tabInFront,
-  typed,
 } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { until } from '../../support/until.ts';
-
-/** Keys by their values in WebDriver. */
-const TAB = '\uE004';
-const ENTER = '\uE007';
-const SHIFT = '\uE008';
-const ALT = '\uE00A';
-const ESCAPE = '\uE00C';
-const END = '\uE010';
-const HOME = '\uE011';
-const LEFT = '\uE012';
-const UP = '\uE013';
-const RIGHT = '\uE014';
-const DOWN = '\uE015';
 
 let launched: Launched;
 beforeAll(async () => {
   launched = await sharedFirefox();
 });
-
-/** The keyboard on a page. */
-const keyboardOf = (view: View, act: (actions: readonly KeyAction[]) => Promise<void>) => {
-  const focus = () =>
-    view.evaluate(() => {
-      const element = document.activeElement;
-      const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-      return `${element?.role ?? element?.localName} "${name.replace(/\s+/g, ' ').trim().slice(0, 60)}"`;
-    });
-  const reached = (name: string) =>
-    until(`the focus on ${name}`, async () => {
-      const on = await focus();
-      // Thrown, so that the end of the wait tells where the focus was instead.
-      if (!on.includes(name)) throw new Error(`The focus is on ${on}.`);
-      return true;
-    });
-  return {
-    reached,
-    type: (text: string) => act(typed(text)),
-    press: (...keys: string[]) => act(pressed(keys)),
-    /** Presses Tab until this has the focus, and tells what had it on the way. */
-    async tabTo(name: string, ...held: string[]): Promise<string[]> {
-      const passed: string[] = [];
-      for (let tries = 0; tries < 40; tries++) {
-        await act(pressed([...held, TAB]));
-        const on = await focus();
-        if (on.includes(name)) return passed;
-        passed.push(on);
-      }
-      throw new Error(`No Tab leads to ${name}, but to ${passed.join(', ')}`);
-    },
-  };
-};
 
 const heading = (view: View, words: string) =>
   until(`the heading "${words}"`, () =>
@@ -95,10 +47,10 @@ describe('the popup by keyboard', () => {
       'tab "Status"',
     ]);
     await keys.tabTo('410');
-    await keys.press(ENTER);
+    await keys.press(key.ENTER);
     await heading(popup, '410 Gone');
     await keys.reached('main');
-    await keys.press(ALT, LEFT);
+    await keys.press(key.ALT, key.LEFT);
     await heading(popup, '404 Not Found');
   });
 
@@ -107,23 +59,23 @@ describe('the popup by keyboard', () => {
     const chosen = () => popup.evaluate(() => document.querySelector('[role="option"][aria-selected="true"]')?.id);
     await until('a result', chosen);
     const last = () => popup.evaluate(() => [...document.querySelectorAll('[role="option"]')].at(-1)?.id);
-    await keys.press(UP);
+    await keys.press(key.UP);
     await expect.poll(async () => (await chosen()) === (await last())).toBe(true);
-    await keys.press(DOWN);
+    await keys.press(key.DOWN);
     await expect.poll(() => popup.evaluate(() => document.querySelector('[role="option"]')?.ariaSelected)).toBe('true');
-    await keys.press(ENTER);
+    await keys.press(key.ENTER);
     await heading(popup, '418');
   });
 
   it('tabs: one stop, arrows go round, Home and End', async () => {
     await keys.tabTo('tab "Status"');
-    await keys.press(LEFT);
+    await keys.press(key.LEFT);
     await keys.reached('tab "URL"');
-    await keys.press(RIGHT);
+    await keys.press(key.RIGHT);
     await keys.reached('tab "Status"');
-    await keys.press(END);
+    await keys.press(key.END);
     await keys.reached('tab "URL"');
-    await keys.press(HOME);
+    await keys.press(key.HOME);
     await keys.reached('tab "Status"');
   });
 
@@ -132,7 +84,7 @@ describe('the popup by keyboard', () => {
     await keys.type('?');
     await keys.reached('Close');
     // Escape would close the popup.
-    await keys.press(ENTER);
+    await keys.press(key.ENTER);
     await keys.reached('tab "Status"');
   });
 });
@@ -144,22 +96,22 @@ describe('the reader by keyboard', () => {
     const page = tabInFront(launched);
     await heading(page, 'Reference');
     const keys = keyboardOf(page, (actions) => actInTab(launched, actions));
-    await keys.press(TAB);
+    await keys.press(key.TAB);
     await keys.reached('Skip to the content');
-    await keys.press(ENTER);
+    await keys.press(key.ENTER);
     await keys.reached('main');
     await keys.tabTo('a "');
-    await keys.tabTo('Skip to the content', SHIFT);
+    await keys.tabTo('Skip to the content', key.SHIFT);
     await keys.press('/');
     await keys.reached('Look up');
     await keys.type('teapot');
     await until('a result', () => page.evaluate(() => document.querySelector('[role="option"]') !== null));
-    await keys.press(ENTER);
+    await keys.press(key.ENTER);
     await heading(page, '418');
     await keys.press('/');
     await keys.type('410');
     await until('results', () => page.evaluate(() => document.querySelector('[role="option"]') !== null));
-    await keys.press(ESCAPE);
+    await keys.press(key.ESCAPE);
     await expect.poll(() => page.evaluate(() => document.querySelector('[role="option"]'))).toBeNull();
   });
 });

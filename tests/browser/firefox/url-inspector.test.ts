@@ -1,10 +1,11 @@
 /** The URL inspector in the real popup, by the keys of a real keyboard. */
 
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '../../support/firefox/keyboard.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { closePopup } from '../../support/firefox/surfaces.ts';
-import { keys, type UrlKeys, urlKeysIn } from '../../support/firefox/url-keys.ts';
+import { type UrlKeys, urlKeysIn } from '../../support/firefox/url-keys.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { until } from '../../support/until.ts';
 

@@ -1,10 +1,11 @@
 /** The tools of the URL inspector in the real popup: editor, "Copy as", encoders, decoders, redirect targets. */
 
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '../../support/firefox/keyboard.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { closePopup } from '../../support/firefox/surfaces.ts';
-import { keys, type UrlKeys, urlKeysIn } from '../../support/firefox/url-keys.ts';
+import { type UrlKeys, urlKeysIn } from '../../support/firefox/url-keys.ts';
 import { until } from '../../support/until.ts';
 
 let launched: Launched;

@@ -43,6 +43,8 @@ export interface BrowserWindow extends Window {
 export interface Toolbox {
   doc: Document;
   topWindow: Window;
+  /** Whether the console is shown below the tool in front; absent until it was. */
+  splitConsole?: boolean;
   destroy(): Promise<void>;
   getPanel(id: 'inspector'): InspectorPanel | undefined;
 }

@@ -30,13 +30,20 @@ export const PANEL: Find = (window, address) =>
     .map((frame) => frame.contentDocument?.getElementById('webext-panels-browser') as BrowserElement | null | undefined)
     .find((browser) => browser?.currentURI?.spec.startsWith(address));
 
-/** Deep in the documents of the toolbox: the inspector's, the pane's, and the browser in it. */
-const ELEMENTS: Find = (window, address) => {
-  const framesIn = (doc: Document): Document[] =>
-    [...doc.querySelectorAll('iframe')].flatMap(({ contentDocument }) =>
-      contentDocument ? [contentDocument, ...framesIn(contentDocument)] : [],
-    );
-  return framesIn(window.wirenoteToolbox?.doc ?? window.document)
+/**
+ * Deep in the documents of the toolbox: the inspector's, the pane's, and the browser in it. A method, because tsx wraps
+ * named functions in a helper that is not there.
+ */
+export const ELEMENTS: Find = (window, address) => {
+  const frames = {
+    within(doc: Document): Document[] {
+      return [...doc.querySelectorAll('iframe')].flatMap(({ contentDocument }) =>
+        contentDocument ? [contentDocument, ...this.within(contentDocument)] : [],
+      );
+    },
+  };
+  return frames
+    .within(window.wirenoteToolbox?.doc ?? window.document)
     .flatMap((doc) => [...doc.querySelectorAll('browser')] as unknown as BrowserElement[])
     .find((browser) => browser.currentURI?.spec.startsWith(address));
 };
@@ -139,22 +146,17 @@ async function act({ marionette }: Launched, context: Context, actions: readonly
   );
 }
 
-/** A global of the popup while keys are under way: aborted when it has seen the last of them, or has lost the focus. */
+/** A global of a document while keys are under way: aborted when it has seen the last of them, or has lost the focus. */
 declare const wirenoteKeys: AbortSignal;
 
 /**
- * Key actions in the popup; ends when the popup has seen the last of them, or has lost the focus to what they opened.
- * The popup is another process: what is asked of it meanwhile is answered ahead of keys that are under way.
+ * Waits for the focus of a document, presses, and waits until the document has seen the last of the keys or has lost the
+ * focus to what they opened. It is in another process: what is asked of it meanwhile is answered ahead of keys that are
+ * under way.
  */
-export async function actInPopup(launched: Launched, popup: View, actions: readonly KeyAction[]): Promise<void> {
-  await launched.marionette.evaluate('chrome', () => {
-    const { document } = Services.wm.getMostRecentWindow('navigator:browser');
-    for (const browser of document.querySelectorAll<BrowserElement>('browser.webextension-popup-browser')) {
-      if (browser.currentURI?.spec.startsWith('moz-extension:')) browser.focus();
-    }
-  });
+async function seen(view: View, actions: readonly KeyAction[], acting: () => Promise<void>): Promise<void> {
   const releases = actions.filter(({ type }) => type === 'keyUp').length;
-  await popup.evaluate(async (most) => {
+  await view.evaluate(async (most) => {
     if (!document.hasFocus()) await new Promise((resolve) => window.addEventListener('focus', resolve, { once: true }));
     const end = new AbortController();
     const { signal } = end;
@@ -163,13 +165,47 @@ export async function actInPopup(launched: Launched, popup: View, actions: reado
     window.addEventListener('keyup', () => --left || end.abort(), { capture: true, signal });
     Object.assign(window, { wirenoteKeys: signal });
   }, releases);
-  await act(launched, 'chrome', actions);
+  await acting();
   // The keys may close it.
-  await popup
+  await view
     .evaluate(async () => {
       if (!wirenoteKeys.aborted) await new Promise((resolve) => wirenoteKeys.addEventListener('abort', resolve));
     })
     .catch(() => undefined);
+}
+
+/** Key actions in the popup; ends when the popup has seen the last of them. */
+export async function actInPopup(launched: Launched, popup: View, actions: readonly KeyAction[]): Promise<void> {
+  await launched.marionette.evaluate('chrome', () => {
+    const { document } = Services.wm.getMostRecentWindow('navigator:browser');
+    for (const browser of document.querySelectorAll<BrowserElement>('browser.webextension-popup-browser')) {
+      if (browser.currentURI?.spec.startsWith('moz-extension:')) browser.focus();
+    }
+  });
+  await seen(popup, actions, () => act(launched, 'chrome', actions));
+}
+
+/** Key actions in the panel of the open toolbox, a window of its own; ends when the panel has seen the last of them. */
+export async function actInPanel(launched: Launched, panel: View, actions: readonly KeyAction[]): Promise<void> {
+  const { marionette } = launched;
+  if (!(await panel.evaluate(() => document.hasFocus()))) {
+    const address = JSON.stringify(extensionPage(launched, 'panel.html'));
+    const focus = `(${PANEL})(Services.wm.getMostRecentWindow('navigator:browser'), ${address}).focus()`;
+    await inToolbox(launched, () => marionette.run('chrome', focus), true);
+  }
+  await seen(panel, actions, () => inToolbox(launched, () => act(launched, 'chrome', actions)));
+}
+
+/** Makes the window of the toolbox, which is the newest one, that of WebDriver meanwhile. It stays in front. */
+async function inToolbox({ marionette }: Launched, work: () => Promise<unknown>, focus = false): Promise<void> {
+  const switchTo = (place: 0 | -1) =>
+    marionette.inContext('chrome', async () => {
+      const handles = (await marionette.send('WebDriver:GetWindowHandles')) as string[];
+      await marionette.send('WebDriver:SwitchToWindow', { handle: handles.at(place), focus: focus && place === -1 });
+    });
+  await switchTo(-1);
+  await work();
+  await switchTo(0);
 }
 
 /** Closes the popup, if one is open. */
@@ -401,3 +437,17 @@ export async function clickRow(panel: View, id: string): Promise<void> {
     }, id),
   );
 }
+
+/** Puts a text on the clipboard, to be pasted with the keys. */
+export const setClipboard = ({ marionette }: Launched, text: string): Promise<void> =>
+  marionette.evaluate(
+    'chrome',
+    (wanted) => Services.wm.getMostRecentWindow('navigator:browser').navigator.clipboard.writeText(wanted),
+    text,
+  );
+
+/** What is on the clipboard. */
+export const clipboardOf = ({ marionette }: Launched): Promise<string> =>
+  marionette.evaluate('chrome', () =>
+    Services.wm.getMostRecentWindow('navigator:browser').navigator.clipboard.readText(),
+  );

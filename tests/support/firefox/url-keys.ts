@@ -1,36 +1,20 @@
 /** The URL inspector in Firefox, by the keys of a real keyboard. */
 import { until } from '../until.ts';
+import { keys } from './keyboard.ts';
 import type { Launched } from './launch.ts';
-import type { FirefoxServices } from './privileged.ts';
 import {
   actInPopup,
   actInTab,
+  clipboardOf,
   extensionPage,
   type KeyAction,
   navigate,
   openPopup,
   pressed,
+  setClipboard,
   tabInFront,
   typed,
 } from './surfaces.ts';
-
-/** A global of the chrome context. */
-declare const Services: FirefoxServices;
-
-/** Keys by their values in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-export const keys = {
-  BACKSPACE: '\uE003',
-  TAB: '\uE004',
-  ENTER: '\uE007',
-  SHIFT: '\uE008',
-  CONTROL: '\uE009',
-  ESCAPE: '\uE00C',
-  SPACE: ' ',
-  END: '\uE010',
-  LEFT: '\uE012',
-  RIGHT: '\uE014',
-  DOWN: '\uE015',
-} as const;
 
 /** A popup has far fewer stops. */
 const MOST_STOPS = 90;
@@ -93,14 +77,8 @@ export async function urlKeysIn(launched: Launched, place: 'popup' | 'tab') {
     until(`the report on ${href}`, () =>
       view.evaluate((wanted) => document.querySelector('.url-head h1')?.textContent === wanted, href),
     );
-  const setClipboard = (text: string) =>
-    launched.marionette.evaluate(
-      'chrome',
-      (wanted) => Services.wm.getMostRecentWindow('navigator:browser').navigator.clipboard.writeText(wanted),
-      text,
-    );
   const paste = async (text: string) => {
-    await setClipboard(text);
+    await setClipboard(launched, text);
     await press(keys.CONTROL, 'v');
   };
   /** Pasted: with a text that is typed everything is taken apart at each key. */
@@ -108,7 +86,7 @@ export async function urlKeysIn(launched: Launched, place: 'popup' | 'tab') {
     await paste(text);
     await inspected(href);
     // What is found there later has been copied.
-    await setClipboard('');
+    await setClipboard(launched, '');
   };
   /** What the element with the focus is called: by its attribute, its label, its heading or its words. */
   const focused = () => view.evaluate(() => nameOfFocus());
@@ -144,10 +122,6 @@ export async function urlKeysIn(launched: Launched, place: 'popup' | 'tab') {
         (wanted) => [...document.querySelectorAll<HTMLElement>(wanted)].map((one) => one.innerText),
         selector,
       ),
-    clipboard: () =>
-      launched.marionette.run(
-        'chrome',
-        `(async () => Services.wm.getMostRecentWindow('navigator:browser').navigator.clipboard.readText())()`,
-      ) as Promise<string>,
+    clipboard: () => clipboardOf(launched),
   };
 }
