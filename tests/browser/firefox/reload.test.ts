@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   site.types = BROKEN;
+  await keepLog(true);
   await navigate(launched, 'about:blank');
   await hands.press('Clear');
   await navigate(launched, `${site.origin}/`);
