@@ -167,7 +167,12 @@ export const otherTypes: readonly Group[] = [
       ['proxies must not buffer', 'serving-it', 'proxy_buffering     off;'],
       ['and allow long read times', 'serving-it', 'proxy_read_timeout  1h;'],
       ['the default of 60 s is too short', 'serving-it', 'proxy_read_timeout is 60 seconds between two reads'],
-      ['HTTP/1.1 to the upstream', 'serving-it', 'HTTP/1.1. No standard requires this version', 'nginx, proxy_http_version'],
+      [
+        'HTTP/1.1 to the upstream',
+        'serving-it',
+        'HTTP/1.1. No standard requires this version',
+        'nginx, proxy_http_version',
+      ],
     ],
   },
 ];
