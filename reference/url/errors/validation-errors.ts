@@ -45,8 +45,8 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'Percent-encoding in the host',
       explain:
-        'Write the host without percent-encoding: the parser decodes it, so exam%70le.org means example.org. In a link from a ' +
-        'stranger this can hide where it leads.',
+        'Write the host without percent-encoding: the parser decodes it, so exam%70le.org means example.org. It can hide where ' +
+        'a link leads.',
     },
   ],
   [
