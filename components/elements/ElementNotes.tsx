@@ -9,6 +9,7 @@ import { WithHost } from '../hooks/host.tsx';
 import { UrlInspector, type UrlReading } from '../inspector/UrlInspector.tsx';
 import { BookPane } from '../panel/detail/BookPane.tsx';
 import { ResponseDetail } from '../panel/detail/ResponseDetail.tsx';
+import { MutedRules } from '../parts/muting/MutedRules.tsx';
 import { useMuted } from '../parts/muting/muting.tsx';
 import type { SelectedElement } from './selected-element.ts';
 import './ElementNotes.css';
@@ -62,7 +63,15 @@ function Response({ exchange }: { exchange: Exchange }) {
     const session = reduceSession(emptySession, { type: 'recorded', exchanges: [exchange] });
     return visible({ ...DEFAULT_FINDING_FILTER, muted })(session).rows;
   }, [exchange, muted]);
-  return row ? <ResponseDetail row={row} company={null} shownOf={DEFAULT_FINDING_FILTER} onClose={null} /> : null;
+  if (!row) return null;
+  return (
+    <>
+      <div class="element-muted">
+        <MutedRules />
+      </div>
+      <ResponseDetail row={row} company={null} shownOf={DEFAULT_FINDING_FILTER} onClose={null} />
+    </>
+  );
 }
 
 function Link({ address }: { address: string }) {

@@ -92,6 +92,16 @@ describe('the pane beside the elements', () => {
     await expect.poll(() => pane.getByRole('region', { name: 'Belongs to' }).count()).toBe(0);
   });
 
+  it('mutes a rule, and lists it above the findings, where it is unmuted', async () => {
+    await select('#script');
+    await pane.getByRole('button', { name: 'Mute this rule' }).first().click();
+    await pane.getByRole('button', { name: /^Muted rules: 1/ }).click();
+    expect(await findViolations(pane)).toEqual([]);
+    await pane.getByRole('button', { name: 'Unmute type-deprecated' }).click();
+    await pane.getByRole('button', { name: 'Mute this rule' }).first().waitFor();
+    await expect.poll(() => pane.getByRole('button', { name: /^Muted rules/ }).count()).toBe(0);
+  });
+
   it('takes the link of an element apart, with its secret hidden', async () => {
     await select('#link');
     await expect.poll(text).toContain('example.org');
