@@ -146,7 +146,7 @@ export const errorCodes: readonly Group[] = [
         'is-a-500-my-fault-or-the-servers',
         "It is the server's fault. Your request may have triggered the error",
       ],
-      ['minimal bodies in production', 'the-body', 'In production keep it short and general'],
+      ['minimal bodies in production', 'the-body', 'In production keep the body short and general'],
       ['details go to logs', 'the-body', 'stack traces, SQL and file paths belong in the log'],
       ['traceparent', 'header-fields', 'It is sent in the request header traceparent'],
       ['trace id of 128 bits', 'header-fields', 'trace-id (16 bytes)'],
@@ -177,7 +177,7 @@ export const errorCodes: readonly Group[] = [
       ],
       ['retry GET, PUT, DELETE', 'retrying', 'GET, HEAD, PUT and DELETE may be repeated'],
       ['with backoff', 'facts.retry', 'Only idempotent methods, with growing pauses'],
-      ['not POST blindly', 'retrying', 'A POST should not be, unless you know'],
+      ['not POST blindly', 'retrying', 'A POST should not be repeated unless you know'],
     ],
   },
   {
