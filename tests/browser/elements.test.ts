@@ -96,7 +96,7 @@ describe('the pane beside the elements', () => {
     await select('#script');
     await pane.getByRole('button', { name: 'Mute this rule' }).first().click();
     await pane.getByRole('button', { name: /^Muted rules: 1/ }).click();
-    expect(await findViolations(pane)).toEqual([]);
+    await expect.poll(() => findViolations(pane)).toEqual([]);
     await pane.getByRole('button', { name: 'Unmute type-deprecated' }).click();
     await pane.getByRole('button', { name: 'Mute this rule' }).first().waitFor();
     await expect.poll(() => pane.getByRole('button', { name: /^Muted rules/ }).count()).toBe(0);

@@ -189,7 +189,7 @@ export const errorCodes: readonly Group[] = [
       [
         'known, transient failure',
         'when-to-send-it',
-        'you know that something you depend on is down, and do not even try',
+        'you know that something you depend on is down, and do not even call it',
       ],
       ['with Retry-After', 'header-fields', 'Retry-After is optional', 'RFC 9110, section 15.6.4'],
     ],
