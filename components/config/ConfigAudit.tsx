@@ -100,7 +100,7 @@ export function ConfigAudit({ kept }: Props) {
       <h1>Audit a configuration</h1>
       <p class="lead">
         Wirenote checks media types, response headers, CORS, caching, compression and redirects in nginx, Apache and
-        Caddy, media types and CORS in IIS, and the types of a <code>mime.types</code> file or a map as JSON or YAML. It
+        Caddy, media types and CORS in IIS, and the types in a <code>mime.types</code> file or a JSON or YAML map. It
         does not follow rewrite rules, conditions, variables or included files, and does not check access control or
         TLS. Your configuration is read on this page, and neither stored nor sent.
       </p>

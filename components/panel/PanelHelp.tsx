@@ -12,7 +12,7 @@ const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [
   [['Ctrl F'], 'Go to the filter'],
   [['/'], 'Look something up'],
   [['↑', '↓'], 'Choose a response in the list; Home, End and the page keys also work'],
-  [['↵'], 'Go to what it shows'],
+  [['↵'], 'Go to the details of this response'],
   [['Ctrl', 'click'], 'Compare a response with the one that is shown; on a Mac with Cmd'],
   [['Shift F10'], 'Open the menu of the response, as a right click does'],
   [['Esc'], 'Back; close the pane beside the list'],

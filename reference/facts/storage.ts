@@ -129,7 +129,7 @@ function storedBy(
   const allowsPrivate = explicit || heuristic || directives.has('private');
   const allowsShared = explicit || heuristic || directives.has('s-maxage');
   if (!allowsPrivate && !allowsShared) {
-    say?.(`No header gives it a lifetime, and for a ${status} caches may not guess one.`, rfc(9110, '15.1'));
+    say?.(`No header gives it a lifetime, and for a ${status} caches must not guess one.`, rfc(9110, '15.1'));
     return nobody;
   }
   let shared = allowsShared;

@@ -73,7 +73,7 @@ const meanings: Readonly<Record<string, string>> = {
   '500.50': 'URL Rewrite: reading the rules or running an inbound rule failed.',
   '500.51': 'URL Rewrite: reading or running a global rule failed.',
   '500.52': 'URL Rewrite: running an outbound rule failed.',
-  '500.53': 'URL Rewrite: an outbound rule that runs before the cache is filled failed.',
+  '500.53': 'URL Rewrite: an outbound rule, run before the cache is filled, failed.',
   '500.100': 'A classic ASP page failed.',
   '502.1': 'The CGI application did not answer in time.',
   '502.2': 'The CGI application ended too early. From Application Request Routing: the request could not be mapped.',

@@ -53,7 +53,7 @@ function asHappened({ error, fromCache, fromServiceWorker }: Exchange, storage: 
     };
   }
   if (fromCache && storage.private.stored === 'no') {
-    const text = 'Browsers also keep what a page has loaded in other places, where these rules do not apply.';
+    const text = 'Browsers also keep in other places what a page has loaded. These rules do not apply there.';
     return told('Not stored by the rules of HTTP, but this came from the browser’s cache', text, rfc(9111, '6'));
   }
   if (outcomeOf(error) === 'cut' && [storage.private, storage.shared].some(({ stored }) => stored === 'yes')) {

@@ -69,7 +69,7 @@ export function Relations({ row, company }: Props) {
             type="button"
             class="button quiet"
             aria-pressed={isMarked}
-            title="Choose this response here, then open another one. Both are compared there"
+            title="Choose this response, then open another one to compare the two"
             onClick={() => onMark(isMarked ? null : row.id)}
           >
             {isMarked && <Icon name="check" size={12} />}

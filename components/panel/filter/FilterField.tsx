@@ -120,7 +120,7 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
       </button>
       {isTooLong(text) && (
         <p class="filter-problem" role="alert">
-          This filter is too long, so it is not applied. It may have {LONGEST_FILTER.toLocaleString('en')} characters
+          This filter is too long, so it is not applied. The limit is {LONGEST_FILTER.toLocaleString('en')} characters
           and {MOST_WORDS} words.
         </p>
       )}

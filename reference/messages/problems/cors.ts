@@ -217,7 +217,7 @@ export const corsProblems = {
     title: 'Request to another origin in same-origin mode',
     happened: 'The code requested {url|a URL} with `mode: "same-origin"`, which forbids URLs of other origins.',
     causes: [
-      'The code sets the option on purpose, or a library sets it.',
+      'The code sets this mode on purpose, or a library sets it.',
       'The URL differs from the page in host, port or scheme.',
     ],
     look: 'Compare the origin of the page with the origin of the URL.',

@@ -214,7 +214,8 @@ export const exchangeProblems = {
   },
   'socket-status': {
     title: 'WebSocket: the server did not switch protocols',
-    happened: 'The server answered the handshake of {url|the WebSocket} with status {status|other than 101}.',
+    happened:
+      'The server did not answer the handshake of {url|the WebSocket} with status 101[, but with status {status}].',
     causes: [
       'The path is not the path of the WebSocket, or the request reached another application.',
       'A proxy does not forward `Upgrade` and `Connection`.',

@@ -219,7 +219,7 @@ export const scriptProblems = {
     happened: 'The client waited as long as its time limit allows, and then gave up.',
     causes: ['The server is too slow, or does not answer at all.', 'The limit is too short for this request.'],
     look: 'How long does the same request take with `curl -w "%{time_connect} %{time_starttransfer} %{time_total}\\n"`?',
-    fix: 'Make the request faster, or raise the limit. Retry only requests that may be carried out twice.',
+    fix: 'Make the request faster, or raise the limit. Retry only requests that are safe to repeat.',
     entry: 'status/504#time-limits',
   },
   'bare-specifier': {
@@ -260,7 +260,7 @@ export const scriptProblems = {
   },
   'json-empty': {
     title: 'Empty content where JSON should be',
-    happened: 'The JSON ends before it is complete. Most often there is none at all.',
+    happened: 'The JSON ends before it is complete. Most often there is no JSON at all.',
     causes: [
       'The response is empty: status 204 or 304, or an error without content.',
       'The response was read in `no-cors` mode, so the script sees it as empty.',
@@ -312,7 +312,7 @@ export const scriptProblems = {
       'A string contains a line break, a tab or a single backslash.',
       'The JSON has comments, or a number with leading zeros.',
     ],
-    look: 'Go to the line and column in the message, and check what is right before it.',
+    look: 'Go to the line and column in the message, and check what is right before that place.',
     fix: 'Correct the JSON, or create it with a JSON library.',
     entry: 'media-types/application/json#pitfalls',
   },
@@ -321,7 +321,7 @@ export const scriptProblems = {
     happened: 'A complete JSON value is followed by more characters.',
     causes: [
       'The content is several JSON values, one on each line (NDJSON).',
-      'A warning, debug output or a second response was written after it.',
+      'A warning, debug output or a second response was written after the JSON.',
     ],
     look: 'Check the content, starting at the position in the message.',
     fix: 'Parse line by line, or fix what writes the second value.',
@@ -388,7 +388,7 @@ export const scriptProblems = {
       'The scheme is wrong: http was sent to an https port.',
     ],
     look: 'Does every request fail, or only some of them after a pause? Check the server log.',
-    fix: 'Retry requests that may be carried out twice. Let the client drop idle connections sooner than the server does.',
+    fix: 'Retry requests that are safe to repeat. Let the client drop idle connections sooner than the server does.',
     entry: 'status/502#keep-alive-timeouts',
   },
   'http-to-https': {

@@ -74,9 +74,9 @@ export const crossOriginNotes: FieldNotes = {
     'unsafe-none': 'The default: windows that open this page can access it.',
   }),
   'cross-origin-embedder-policy': byValue({
-    'require-corp': 'It loads resources of other origins only if they allow it, with CORS or CORP.',
-    credentialless: 'It loads resources of other origins without cookies, unless it uses CORS.',
-    'unsafe-none': 'The default: it may load any resource.',
+    'require-corp': 'Resources of other origins load only if they allow it, with CORS or CORP.',
+    credentialless: 'Resources of other origins load without cookies, unless CORS is used.',
+    'unsafe-none': 'The default: any resource may be loaded.',
   }),
 };
 

@@ -12,7 +12,7 @@ export const ccPublicPrivate = defineRule({
   entry: 'headers/cache-control#public-and-private-together',
   messages: {
     public: 'public and private contradict each other, and caches should obey the stricter one. Keep only one.',
-    sMaxage: 'private keeps this out of shared caches, and s-maxage is only for those, so it has no effect.',
+    sMaxage: 'private keeps this out of shared caches, so s-maxage, which is only for those, has no effect.',
   },
 
   guards: ['live'],

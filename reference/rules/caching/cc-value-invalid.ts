@@ -80,7 +80,7 @@ export const ccValueInvalid = defineRule({
       '{name} takes its number without quotes. Some caches ignore a quoted number; browsers ignore it in max-age.',
     flag: '{name} takes no value. Some caches ignore it if it has one: Chromium stores a response that has no-store=1.',
     harmless: '{name} takes no value. Recipients ignore the value.',
-    fields: '{name}= takes header names in quotes. Caches handle anything else differently, and some ignore it.',
+    fields: '{name}= takes header names in quotes. Caches handle anything else in different ways, and some ignore it.',
     spaces: 'A space next to = is not allowed. Some caches then ignore {name}.',
   },
 

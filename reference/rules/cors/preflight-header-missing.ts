@@ -43,7 +43,7 @@ export const preflightHeaderMissing = defineRule({
     credentials:
       'Credentials are allowed here. For a request with credentials, * covers nothing, and the browser does not send it. List {names}.',
     authorization:
-      'According to the standard, * does not cover Authorization. Chromium and Firefox accept * for it; other browsers may not. List Authorization.',
+      'According to the standard, * does not cover Authorization. Chromium and Firefox accept * for it; other browsers may refuse it. List Authorization.',
   },
 
   causedBy: ['field-name-misspelt'],

@@ -28,7 +28,7 @@ export const contentTypeDuplicate = defineRule({
   messages: {
     same: 'Content-Type has the same type {count} times: {winner}. It must have one value. Remove the others.',
     differing:
-      'Content-Type has different values: {other} and {winner}. Browsers use the last, {winner}; other recipients may not.',
+      'Content-Type has different values: {other} and {winner}. Browsers use the last, {winner}; other recipients may use another one.',
     blank: 'Content-Type has an empty value next to {winner}, which browsers use. Remove the comma or the empty line.',
     invalid: 'Content-Type has {winner}, which browsers use, and also "{other}", which is not a media type.',
   },

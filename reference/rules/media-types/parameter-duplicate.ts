@@ -14,7 +14,7 @@ export const parameterDuplicate = defineRule({
   messages: {
     same: 'The parameter {name} is sent twice with the same value. Send it once.',
     differing:
-      'The parameter {name} is sent twice: {first} and {second}. Browsers use the first; other recipients may not.',
+      'The parameter {name} is sent twice: {first} and {second}. Browsers use the first; other recipients may use the second.',
   },
 
   guards: ['type'],

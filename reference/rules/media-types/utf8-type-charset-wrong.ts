@@ -20,7 +20,7 @@ export const utf8TypeCharsetWrong = defineRule({
   strength: 'must',
   entry: 'media-types/application/json#charset',
   messages: {
-    json: 'JSON must be UTF-8, and response.json() reads it as UTF-8. responseText and others obey charset={charset} and garble characters outside ASCII.',
+    json: 'JSON must be UTF-8, and response.json() reads it as UTF-8. responseText and other APIs obey charset={charset} and garble characters outside ASCII.',
     stream: 'An event stream is always UTF-8. With charset={charset}, Chromium 156 closes an EventSource permanently.',
   },
 

@@ -135,8 +135,8 @@ export const locationCharactersRaw = defineRule({
     raw: '{field} has {character}, which must be percent-encoded in a URL. Clients read it in different ways.',
     leaves:
       'Browsers read \\ as / and drop tabs, so this redirects to {host}. If a request can set the value, this is an open redirect. Refuse both characters.',
-    backslash: '{field} has \\, which browsers read as / but other clients may not. If you mean /, send it.',
-    tab: '{field} has a tab, which browsers drop but other clients may not. Remove it.',
+    backslash: '{field} has \\, which browsers read as / but other clients may keep. If you mean /, send it.',
+    tab: '{field} has a tab, which browsers drop but other clients may keep. Remove it.',
     unfilled:
       '{field} has what looks like a placeholder or a missing value. If the application should have filled it in, the URL is wrong.',
     escape: '{field} has a % without two hexadecimal digits after it. To send a literal %, write %25.',

@@ -28,7 +28,7 @@ export const form = [
   ),
 ];
 
-const PERCENT_STAYS = 'It does not encode %, so decoding may not restore a string that has a % in it.';
+const PERCENT_STAYS = 'It does not encode %, so decoding may fail to restore a string that has a % in it.';
 
 const set = (name: string, encodes: PercentEncodeSet, purpose: string): Encoder => {
   const id = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

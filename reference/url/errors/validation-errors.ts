@@ -151,7 +151,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'IPv6 address with a wrong character or end',
       explain:
-        'Write up to four hexadecimal digits per piece, with colons between and no single one at the end. Zone ids such ' +
+        'Write up to four hexadecimal digits per piece, with colons between and no single colon at the end. Zone ids such ' +
         'as %eth0 are not supported.',
     },
   ],
@@ -211,7 +211,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
       explain: ({ base }) =>
         base === 'usable'
           ? 'Write exactly ://. Without it, the parser may read the rest relative to a base URL of the same scheme.'
-          : 'Write exactly ://. The parser forgives missing, extra and backward slashes; other software may not.',
+          : 'Write exactly ://. The parser forgives missing, extra and backward slashes; other software may refuse them.',
     },
   ],
   [
@@ -223,7 +223,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'Backslash instead of slash',
       explain:
-        'Write /. In this scheme the parser reads \\ as /; other software may not, and may see another host or path.',
+        'Write /. In this scheme the parser reads \\ as /; other software may keep it and see another host or path.',
     },
   ],
   [

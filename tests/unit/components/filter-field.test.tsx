@@ -15,7 +15,7 @@ it.each([
   const view = render(<FilterField input={input} text={text} onText={() => {}} rows={[]} onHelp={() => {}} />);
   const alert = view.queryByRole('alert');
   expect(alert?.textContent ?? null).toBe(
-    isTooLong ? 'This filter is too long, so it is not applied. It may have 20,000 characters and 200 words.' : null,
+    isTooLong ? 'This filter is too long, so it is not applied. The limit is 20,000 characters and 200 words.' : null,
   );
   expect(view.getByRole('combobox').getAttribute('aria-invalid')).toBe(String(isTooLong));
 });

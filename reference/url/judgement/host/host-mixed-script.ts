@@ -8,7 +8,7 @@ export const hostMixedScript = defineCheck({
   severity: 'warning',
   entry: 'url-terms/idn#pitfalls',
   messages: {
-    mixed: '{label} has letters of {scripts}. Some letters look alike, so it may not be the name that it seems to be.',
+    mixed: '{label} has letters of {scripts}. Some letters look alike, so the real name may differ from what you read.',
   },
 
   check: (url) => {
