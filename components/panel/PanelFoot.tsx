@@ -62,7 +62,7 @@ export function PanelFoot(props: Props) {
       {unlisted > 0 && !paused && <span>{notListed(unlisted)}</span>}
       {hiddenLocal > 0 && (
         <span>
-          This machine: {counted(hiddenLocal, 'deployment finding')} hidden{' '}
+          Local hosts: {counted(hiddenLocal, 'deployment finding')} hidden{' '}
           <button type="button" class="entry-link" onClick={() => onShowLocal(true)}>
             Show
           </button>
@@ -70,7 +70,7 @@ export function PanelFoot(props: Props) {
       )}
       {showLocal && (
         <span>
-          This machine: deployment findings shown{' '}
+          Local hosts: deployment findings shown{' '}
           <button type="button" class="entry-link" onClick={() => onShowLocal(false)}>
             Hide
           </button>

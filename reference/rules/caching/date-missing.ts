@@ -18,7 +18,7 @@ export const dateMissing = defineRule({
   messages: {
     missing:
       'Without Date, caches count the age from the time they received the response. Only a server without a clock may omit it.',
-    idle: 'A server with a clock must send Date. No cache reuses this response without asking, so nothing breaks.',
+    idle: 'A server with a clock must send Date. No cache reuses this response without asking the server, so nothing breaks.',
     contradicted:
       'Only a server without a clock may omit Date, but this one sends a time in {field}. Send Date as well.',
   },

@@ -30,7 +30,7 @@ export const pageLongLived = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#how-long-it-is-fresh',
   messages: {
-    kept: 'For {lifetime}, browsers show this page without asking, so visitors who do not reload miss newer versions. Send no-cache with an ETag.',
+    kept: 'For {lifetime}, browsers show this page without asking the server, so visitors who do not reload miss newer versions. Send no-cache with an ETag.',
   },
   policy: { local: 'hide' },
 

@@ -11,7 +11,7 @@ export const varyStar = defineRule({
   strength: 'advice',
   entry: 'headers/vary#the-asterisk',
   messages: {
-    idle: 'With Vary: *, a stored copy matches no other request. Caches ask every time, so the lifetime in {field} has no effect.',
+    idle: 'With Vary: *, a stored copy matches no other request. Caches ask the server every time, so the lifetime in {field} has no effect.',
   },
 
   guards: ['live'],

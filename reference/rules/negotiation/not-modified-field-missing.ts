@@ -44,7 +44,7 @@ export const notModifiedFieldMissing = defineRule({
     missing:
       'The 304 does not have {fields}, which the 200 of this URL had. Caches keep the old value and never get a new one.',
     expires:
-      'The 304 does not have Expires, which the 200 of this URL had. Caches keep the old date, and once it has passed, they ask at each use.',
+      'The 304 does not have Expires, which the 200 of this URL had. Caches keep the old date, and once it has passed, they ask the server at each use.',
   },
 
   guards: ['live', 'whole-request'],

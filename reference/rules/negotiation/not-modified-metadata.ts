@@ -13,7 +13,7 @@ export const notModifiedMetadata = defineRule({
   strength: 'should',
   entry: 'status/304#header-fields',
   messages: {
-    repeated: 'A 304 should not repeat {fields}. The client has this from the 200.',
+    repeated: 'A 304 should not repeat {fields}. The client already has what the 200 sent.',
   },
 
   guards: ['live'],

@@ -55,7 +55,7 @@ export const pageLongLived = defineSettingCheck({
   severity: 'warning',
   entry: 'headers/cache-control#how-long-it-is-fresh',
   messages: {
-    kept: 'For {lifetime}, browsers show HTML from here without asking, so visitors who do not reload miss newer pages. Send Cache-Control: no-cache.',
+    kept: 'For {lifetime}, browsers show HTML from here without asking the server, so visitors who do not reload miss newer pages. Send Cache-Control: no-cache.',
   },
   keys: /^(?:expires|expiresbytype|header cache-control)$/,
 
