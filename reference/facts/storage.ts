@@ -101,7 +101,7 @@ function storedBy(
     return nobody;
   }
   if (status === 304) {
-    say?.('It renews the response that the cache has stored.', rfc(9111, '4.3.4'), 'status/304');
+    say?.('A 304 renews the response that the cache has stored.', rfc(9111, '4.3.4'), 'status/304');
     return { private: 'updates', shared: 'updates' };
   }
   if (caching === 'never') {
@@ -112,7 +112,7 @@ function storedBy(
     return nobody;
   }
   if (directives.has('no-store')) {
-    say?.('no-store forbids every cache to store it.', rfc(9111, '5.2.2.5'));
+    say?.('no-store forbids every cache to store the response.', rfc(9111, '5.2.2.5'));
     return nobody;
   }
   if (parseCacheControl(request.lines('Cache-Control')).has('no-store')) {
@@ -129,13 +129,13 @@ function storedBy(
   const allowsPrivate = explicit || heuristic || directives.has('private');
   const allowsShared = explicit || heuristic || directives.has('s-maxage');
   if (!allowsPrivate && !allowsShared) {
-    say?.(`No header gives it a lifetime, and for a ${status} caches must not guess one.`, rfc(9110, '15.1'));
+    say?.(`No header gives the response a lifetime, and for a ${status} caches must not guess one.`, rfc(9110, '15.1'));
     return nobody;
   }
   let shared = allowsShared;
   if (directives.hasUnqualified('private')) {
     shared = false;
-    say?.('private keeps it out of shared caches.', rfc(9111, '5.2.2.7'));
+    say?.('private keeps the response out of shared caches.', rfc(9111, '5.2.2.7'));
   } else if (request.has('Authorization') && !permitsAuthorized(directives)) {
     shared = false;
     say?.('The request had Authorization, and no header allows shared caches to store the response.', rfc(9111, '3.5'));

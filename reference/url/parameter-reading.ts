@@ -36,7 +36,7 @@ export function readParameters({ scheme, parameters }: Pick<ParsedUrl, 'scheme' 
       plus: { said: 'A + is a plus sign here:', source: RFC_6068 },
     };
   }
-  const asForm = 'decoded as a form would';
+  const asForm = 'decoded as form data';
   const whole = NO_QUERY.get(scheme);
   if (whole !== undefined) return { parameters, said: `${asForm}, although part of the ${whole}`, plus: null };
   const said = SPECIAL_SCHEMES.has(scheme) ? asForm : `${asForm}; ${scheme}: may have rules of its own`;

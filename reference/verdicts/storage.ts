@@ -96,7 +96,7 @@ function explainReuse(
   else if (vary.length > 0)
     say(`Reused only for requests with the same ${vary.join(', ')}.`, rfc(9111, '4.1'), 'headers/vary');
   if (own.mustRevalidate)
-    say('must-revalidate: once stale, it is never reused without revalidation.', rfc(9111, '5.2.2.2'));
+    say('must-revalidate: once stale, the response is never reused without revalidation.', rfc(9111, '5.2.2.2'));
   for (const name of ['stale-while-revalidate', 'stale-if-error'] as const) {
     const seconds = directives.seconds(name);
     if (seconds !== undefined && seconds !== null && !own.alwaysValidated && !own.mustRevalidate) {
@@ -108,7 +108,7 @@ function explainReuse(
   say(
     validators.length > 0
       ? `Validated with ${validators.join(' and ')}.`
-      : 'It has no validator, so a stale copy is fetched in full.',
+      : 'The response has no validator, so a stale copy is fetched in full.',
     rfc(9111, '4.3.1'),
     'status/304',
   );

@@ -165,7 +165,7 @@ describe('the demo site', () => {
       await expect.poll(() => steps.isVisible()).toBe(false);
       await verdicts.locator('summary').first().click();
       await steps.waitFor();
-      await expect.poll(() => steps.innerText()).toContain('no-store forbids every cache to store it.');
+      await expect.poll(() => steps.innerText()).toContain('no-store forbids every cache to store the response.');
       await expect
         .poll(() => steps.getByRole('link').first().getAttribute('href'))
         .toContain('rfc9111#section-5.2.2.5');

@@ -143,7 +143,7 @@ describe('a plus sign in a query', () => {
     await popup.getByRole('button', { name: 'Done', exact: true }).click();
 
     await inspect('https://example.org/?body=1+1');
-    await list.getByText('1, decoded as a form would').waitFor();
+    await list.getByText('1, decoded as form data').waitFor();
     await expect.poll(() => list.locator('dd').first().innerText()).toMatch(/^1 1/);
   });
 });

@@ -61,7 +61,7 @@ function urlsIn(input: string, isNone: boolean, lines: string | undefined): Mean
     if (isText) return first.start > 0 ? [{ text: first.text, why: 'The input has a URL in it.' }] : [];
     const isFollowed =
       !isFirstLine && first.start === 0 && SENTENCE.test(text.slice(first.end, first.end + LONGEST_WORDS));
-    return isFollowed ? [{ text: first.text, why: 'The words after the URL may not belong to it.' }] : [];
+    return isFollowed ? [{ text: first.text, why: 'Perhaps the words after the URL do not belong to it.' }] : [];
   }
   // In a text that begins with one, only white space ends it: whatever else follows belongs to it.
   const isList = isText || isFirstLine || found.every(({ start }, at) => isApart(text, found[at - 1], start));

@@ -61,12 +61,12 @@ describe('the parameters of a mailto: URL', () => {
 });
 
 it.each([
-  ['https://example.org/?a=1+1', 'decoded as a form would'],
-  ['wss://example.org/?a=1+1', 'decoded as a form would'],
-  ['sms:+15551234?a=1+1', 'decoded as a form would; sms: may have rules of its own'],
-  ['magnet:?a=1+1', 'decoded as a form would; magnet: may have rules of its own'],
-  ['data:text/html,b?a=1+1', 'decoded as a form would, although part of the content'],
-  ['javascript:b?a=1+1', 'decoded as a form would, although part of the script'],
+  ['https://example.org/?a=1+1', 'decoded as form data'],
+  ['wss://example.org/?a=1+1', 'decoded as form data'],
+  ['sms:+15551234?a=1+1', 'decoded as form data; sms: may have rules of its own'],
+  ['magnet:?a=1+1', 'decoded as form data; magnet: may have rules of its own'],
+  ['data:text/html,b?a=1+1', 'decoded as form data, although part of the content'],
+  ['javascript:b?a=1+1', 'decoded as form data, although part of the script'],
 ])('%s: %s', (text, said) => {
   expect(read(text)).toEqual({ pairs: [['a', '1 1']], said, plus: null });
 });
