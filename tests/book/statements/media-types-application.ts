@@ -50,7 +50,7 @@ export const applicationTypes: readonly Group[] = [
       ['no charset: binary', 'facts.charset', 'Binary content, no parameters'],
       ['starts with %PDF', 'first-bytes', '"%PDF" alone is not the full signature', 'RFC 8118, section 8'],
       ['(its bytes)', 'facts.signature', '25 50 44 46 2D at 0'],
-      ['inline rendering needs the type', 'what-browsers-do', /application\/pdf, also with nosniff\tshown/],
+      ['inline rendering needs the type', 'what-browsers-do', /application\/pdf, even with nosniff\tshown/],
       ['and no attachment', 'what-browsers-do', /Content-Disposition: attachment\tdownloaded; in a frame/],
       ['attachment; filename forces a download', 'how-do-i-force-a-download', 'attachment, best with a filename'],
       ['servers fall back to octet-stream', 'pitfalls', /differs: application\/octet-stream .* text\/plain/, 'nginx'],
