@@ -54,7 +54,7 @@ const BADGES: Record<Provenance, (exchange: Exchange) => Pick<Badge, 'text' | 's
     text: 'local',
     spoken: 'local',
     meaning:
-      'The host is on this machine, in a private network, or has a reserved name. Findings that matter only for a public site are hidden.',
+      'The host is on this machine or in a private network, or has a reserved name. Findings that matter only for a public site are hidden.',
   }),
   imported: () => ({
     text: 'imported',

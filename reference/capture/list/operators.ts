@@ -129,7 +129,7 @@ export const OPERATORS: readonly Operator[] = [
     aliases: [],
     examples: CACHE_USES.map((use) => `cache:${use}`),
     lists:
-      'no cache stores it; only the browser does; proxies and CDNs may; it is revalidated before each use; it sets no lifetime, so the cache decides; its lifetime is a year or more',
+      'no cache stores the response; only the browser does; proxies and CDNs may; it is revalidated before each use; it sets no lifetime, so the cache decides; its lifetime is a year or more',
     condition: (value) => {
       const meant = CACHE_USES.filter((use) => use.startsWith(value));
       return meant.length === 0 ? null : ({ exchange }) => cacheUsesOf(exchange).some((use) => meant.includes(use));
