@@ -37,8 +37,6 @@ const normal = (text: string): string =>
     // A kept connection has none of these, and hardly waits for its turn.
     .replace(/\b(Queue|DNS|Connect|TLS) none\b/g, '$1 N s')
     // The book grows.
-    // Each browser has its own words, of another length, so that the rest is cut elsewhere.
-    .replace(/(?:Chromium|Firefox) warns that Wirenote can “[^"]*/g, 'BROWSER warns that Wirenote can …')
     .replace(/\b\d[\d,]* rules\b/g, 'N rules')
     .replace(/\b\d+: only these rules/, 'N: only these rules')
     .replace(COUNTED, '$1 N');
