@@ -43,12 +43,15 @@ export async function packArchive(folder: string): Promise<Buffer> {
   return Buffer.concat([...files, ...directory, end]);
 }
 
+/** As many blocks as make it smaller; Zopfli stops at 15 otherwise. */
+const MOST_BLOCKS = { blocksplittingmax: 0 };
+
 const deflatedBefore = new Map<string, Promise<Buffer>>();
 
 /** Most files of the two builds are the same, and to deflate a build takes half a minute of processor time. */
 function deflate(data: Buffer): Promise<Buffer> {
   const key = createHash('sha256').update(data).digest('hex');
-  const deflated = deflatedBefore.get(key) ?? deflateAsync(data, {}).then((bytes) => Buffer.from(bytes));
+  const deflated = deflatedBefore.get(key) ?? deflateAsync(data, MOST_BLOCKS).then((bytes) => Buffer.from(bytes));
   deflatedBefore.set(key, deflated);
   return deflated;
 }
