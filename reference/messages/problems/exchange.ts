@@ -18,7 +18,7 @@ export const exchangeProblems = {
     title: 'The answer is not HTTP',
     happened: 'Something answered {url|the request}, but not with a valid HTTP response.',
     causes: [
-      'The port belongs to another service, such as SSH, a database or an https port.',
+      'The port belongs to another service, such as SSH, a database or https.',
       'A script prints text before its header lines, or a header line has an invalid character.',
       'The server or a proxy damages the response.',
     ],

@@ -74,7 +74,7 @@ export const serverProblems = {
       'The application sends both `Content-Length` and `Transfer-Encoding`, or one of them twice.',
     ],
     look: 'Send the request to the application without the proxy: `curl -v http://HOST:PORT/`.',
-    fix: 'Use the right protocol: `proxy_pass`, `fastcgi_pass` or `uwsgi_pass`, and https for a backend with TLS. Correct the header.',
+    fix: 'Use the right protocol: `proxy_pass`, `fastcgi_pass` or `uwsgi_pass`, and https for a TLS backend. Correct invalid headers.',
     entry: 'status/502#finding-the-cause',
   },
   'upstream-none': {
