@@ -95,12 +95,12 @@ export function takeHandOff(
   }
   function look(): Promise<void> {
     turn = turn.then(async () => {
-      // A look that fails takes nothing, and some pages look only once: it is done again. After that, the text stays where
-      // it is for the next look, or expires.
+      // A look that fails is done again, for some pages look only once. After that, the text stays where it is for the next
+      // look, or expires.
       const handedOver = stopped
         ? null
         : await take(page)
-            .catch(() => take(page))
+            .catch(() => (stopped ? null : take(page)))
             .catch(() => null);
       if (handedOver === null) return;
       stop();

@@ -147,8 +147,11 @@ describe('the menu of a row', () => {
     const name = await until('the rule', async () =>
       (await hands.texts('.row-menu button')).find((words) => words.startsWith('List only rule:')),
     );
-    const rule = name.replace('List only rule:', '');
-    while (!(await keys.focus()).includes('Mute for this session')) await keys.press(key.DOWN);
+    const rule = name.replace('List only rule:', '').trim();
+    await expect.poll(async () => (await readRows(panel)).some(({ findings }) => findings.includes(rule))).toBe(true);
+    for (let presses = 0; presses < 20 && !(await keys.focus()).includes('Mute for this session'); presses++) {
+      await keys.press(key.DOWN);
+    }
     await keys.press(key.ENTER);
     await hands.sees('.list-bar', 'Muted rules: 1');
     await expect

@@ -43,7 +43,8 @@ const keepLog = (keeps: boolean) =>
   panel.evaluate((wanted) => {
     const label = [...document.querySelectorAll('label')].find((one) => one.textContent?.includes('Keep log'));
     const box = label?.querySelector('input');
-    if (box?.checked !== wanted) box?.click();
+    if (!box) throw new Error('The bar has no box for the log.');
+    if (box.checked !== wanted) box.click();
   }, keeps);
 const reload = () => launched.marionette.inContext('content', () => launched.marionette.send('WebDriver:Refresh'));
 

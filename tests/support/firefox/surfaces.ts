@@ -204,8 +204,11 @@ async function inToolbox({ marionette }: Launched, work: () => Promise<unknown>,
       await marionette.send('WebDriver:SwitchToWindow', { handle: handles.at(place), focus: focus && place === -1 });
     });
   await switchTo(-1);
-  await work();
-  await switchTo(0);
+  try {
+    await work();
+  } finally {
+    await switchTo(0);
+  }
 }
 
 /** Closes the popup, if one is open. */
