@@ -402,7 +402,7 @@ describe('the menu of a row', () => {
     await filter().fill('.js');
     await row('/deprecated/app.js').click();
     await twice.first().click({ modifiers: ['ControlOrMeta'] });
-    await expect.poll(content).toContain('other text');
+    await expect.poll(content).toContain('different text');
   });
 
   it('copies, and takes the URL apart beside the list', async () => {

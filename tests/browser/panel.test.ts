@@ -194,7 +194,9 @@ describe('the demo site', () => {
       await listOnly(open.panel, '/untyped/two-lines-last-invalid');
       await row(`${site.origin}/untyped/two-lines-last-invalid`).click();
       await tab('Headers').click();
-      await expect.poll(() => detail().locator('.wire-notes').first().innerText()).toContain('application/json counts');
+      await expect
+        .poll(() => detail().locator('.wire-notes').first().innerText())
+        .toContain('application/json is used');
       await expect.poll(() => detail().locator('.wire-notes').first().innerText()).toContain('Not a media type');
     });
 
