@@ -137,8 +137,15 @@ export default defineConfig({
       popupStart(),
       plainNames,
     ],
-    // Vite's preload polyfill would put a `fetch(` into every page.
-    build: { modulePreload: { polyfill: false } },
+    build: {
+      modulePreload: {
+        // Vite's preload polyfill would put a `fetch(` into every page.
+        polyfill: false,
+        // The list of some 70 chunks takes a kilobyte of the package: for the pages that have to be there at once.
+        resolveDependencies: (_, chunks, { hostId, hostType }) =>
+          hostType === 'html' && /(?:elements|options|welcome)\W/.test(hostId) ? [] : chunks,
+      },
+    },
     // For `npm run dev`: a library that a page first meets while it is open would load the page anew.
     optimizeDeps: {
       include: ['structured-headers', 'tldts/dist/es6/index.js', 'tldts/dist/index.esm.min.js', 'whatwg-mimetype'],

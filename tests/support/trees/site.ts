@@ -12,6 +12,8 @@ export async function startTreeSite(): Promise<{ origin: string; close(): Promis
   const server = createServer((request, response) => {
     // Firefox lists a request of the date of the server, and nothing here is about dates.
     response.sendDate = false;
+    // Chromium lists these in one order or another.
+    response.removeHeader('Connection');
     response.setHeader('Cache-Control', 'no-store');
     if (request.url === '/') response.setHeader('Content-Type', 'text/html; charset=utf-8').end(PAGE);
     else if (request.url === '/old.js') response.setHeader('Content-Type', 'application/x-javascript').end('var a;');
