@@ -194,7 +194,7 @@ it('the help on the filter and the keys takes the focus, and gives it back', asy
   await keys.reached('Help on the filter');
 });
 
-it('Escape opens the console of Firefox, too, which no page can prevent, and the help says so', async () => {
+it('Escape also opens the console of Firefox, which no page can prevent, and the help says so', async () => {
   launched = await sharedFirefox();
   await openToolbox(launched, 'inspector');
   panel = await selectPanel(launched);

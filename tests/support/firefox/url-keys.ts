@@ -1,5 +1,6 @@
 /** The URL inspector in Firefox, by the keys of a real keyboard. */
 import { until } from '../until.ts';
+import { handsIn } from './hands.ts';
 import { keys } from './keyboard.ts';
 import type { Launched } from './launch.ts';
 import {
@@ -37,6 +38,7 @@ export async function urlKeysIn(launched: Launched, place: 'popup' | 'tab') {
   const isPopup = place === 'popup';
   if (!isPopup) await navigate(launched, extensionPage(launched, 'popup.html'));
   const view = isPopup ? await openPopup(launched) : tabInFront(launched);
+  const { text, texts } = handsIn(view);
   await until('the focus on the field', () =>
     view.evaluate(() => document.activeElement?.getAttribute('role') === 'combobox'),
   );
@@ -115,13 +117,8 @@ export async function urlKeysIn(launched: Launched, place: 'popup' | 'tab') {
     value: () => view.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value ?? null),
     /** What stands in the field above all. */
     searched: () => view.evaluate(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value ?? null),
-    text: (selector: string) =>
-      view.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? null, selector),
-    texts: (selector: string) =>
-      view.evaluate(
-        (wanted) => [...document.querySelectorAll<HTMLElement>(wanted)].map((one) => one.innerText),
-        selector,
-      ),
+    text,
+    texts,
     clipboard: () => clipboardOf(launched),
   };
 }
