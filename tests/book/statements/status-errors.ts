@@ -20,7 +20,7 @@ export const errorCodes: readonly Group[] = [
       ['authentication will not help', 'what-is-403-forbidden', 'That is wrong today', 'RFC 9110, section 15.5.4'],
       ['role failures', 'when-to-send-it', 'The role is not enough'],
       ['address not on the allow-list', 'when-to-send-it', 'not on the allow-list'],
-      ['ownership failures', 'when-to-send-it', 'Ownership: the order belongs to another customer'],
+      ['ownership failures', 'when-to-send-it', 'the order belongs to another customer'],
       ['a valid token without the scope', 'when-to-send-it', 'The token is valid but lacks a scope'],
       ['401: missing or invalid credentials', 'when-to-send-it', 'credentials are missing or invalid: 401'],
       ['404 may hide the resource', 'hiding-with-404', 'in place of 403 to hide that a resource exists'],
