@@ -109,7 +109,7 @@ export const successCodes: readonly Group[] = [
       ['Cache-Control', 'facts.headers', 'Cache-Control: Must, if a 200 has it. Sets the new lifetime'],
       ['ETag', 'facts.headers', 'ETag: Must, if a 200 has it. Identifies the stored copy'],
       ['Vary', 'header-fields', 'Expires and Vary'],
-      ['so that the cache can refresh', 'caching', 'must take over the header fields of the 304'],
+      ['so that the cache can refresh', 'caching', 'must update it with the header fields of the 304'],
       ['ETag with If-None-Match', 'what-is-304-not-modified', /ETag: "v7"\tIf-None-Match/],
       ['Last-Modified with If-Modified-Since', 'what-is-304-not-modified', /Last-Modified: \.\.\.\tIf-Modified-Since/],
       [
