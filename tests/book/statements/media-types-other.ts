@@ -7,7 +7,7 @@ export const otherTypes: readonly Group[] = [
     entry: 'media-types/image/webp',
     rows: [
       ['defined by RFC 9649', 'what-is-imagewebp', 'RFC 9649 (November 2024, Informational)'],
-      ['no charset', 'charset', 'The content is binary, so charset has no meaning here'],
+      ['no charset', 'charset', 'There is no charset, because the content is binary'],
       ['a RIFF container', 'what-is-imagewebp', 'into a RIFF container'],
       ['52 49 46 46 at offset 0', 'facts.signature', '52 49 46 46 at 0'],
       ['57 45 42 50 at offset 8', 'facts.signature', /57 45 42 50 .*at 8/],

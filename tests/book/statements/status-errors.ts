@@ -111,7 +111,7 @@ export const errorCodes: readonly Group[] = [
       ['per user', 'what-is-429-too-many-requests', 'identify the user by credentials or a cookie'],
       ['Retry-After is recommended', 'header-fields', 'Retry-After may be sent', 'RFC 6585, section 4'],
       ['integer seconds', 'retrying', 'a whole number of seconds or an HTTP date'],
-      ['or an HTTP date', 'facts.headers', 'Seconds, or an HTTP date, to wait'],
+      ['or an HTTP date', 'facts.headers', 'before the next request, or an HTTP date'],
       ['without it: exponential backoff', 'retrying', 'back off exponentially'],
       ['jitter', 'retrying', 'With full jitter the pause is anywhere'],
       ['circuit breaker', 'retrying', 'circuit breaker: stop calling it and fail at once'],
