@@ -24,7 +24,7 @@ export const applicationTypes: readonly Group[] = [
       ['one complete JSON value per line', 'registration-and-extensions', 'one JSON text per line'],
       ['must carry Vary: Accept', 'asking-and-sending', 'should have Vary: Accept', 'RFC 9110, section 12.5.5'],
       ['max-age plus ETag saves the transfer', 'asking-and-sending', 'an ETag with no-cache or max-age saves'],
-      ['a wrong type can prevent compression', 'compression', 'uncompressed as soon as its type was text/plain'],
+      ['a wrong type can prevent compression', 'compression', 'uncompressed when its type was text/plain'],
     ],
   },
   {
