@@ -163,7 +163,7 @@ export const otherTypes: readonly Group[] = [
       ['no custom request headers', 'authentication', 'EventSource cannot set request headers'],
       ['credentials in the query', 'authentication', 'A token in the query'],
       ['or in cookies', 'authentication', 'Cookies. They are sent to the same origin'],
-      ['or fetch that reads the stream', 'authentication', 'fetch() with Authorization, reading the body as a stream'],
+      ['or fetch that reads the stream', 'authentication', 'Send Authorization, and read the body as a stream'],
       ['proxies must not buffer', 'serving-it', 'proxy_buffering     off;'],
       ['and allow long read times', 'serving-it', 'proxy_read_timeout  1h;'],
       ['the default of 60 s is too short', 'serving-it', 'proxy_read_timeout is 60 seconds between two reads'],
