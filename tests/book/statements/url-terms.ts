@@ -50,7 +50,7 @@ export const urlTerms: readonly Group[] = [
       ['never by prefix', 'checking-a-scheme', 'Prefix checks fail in both directions'],
       ['javascript: is dangerous', 'checking-a-scheme', 'javascript: is a script. Navigating to it runs it'],
       ['data: is dangerous', 'checking-a-scheme', 'data: carries its own document'],
-      ['file: is dangerous', 'checking-a-scheme', 'file: reads local files when an application fetches it'],
+      ['file: is dangerous', 'checking-a-scheme', 'file: is a local file. An application that fetches it reads'],
     ],
   },
   {
@@ -94,7 +94,7 @@ export const urlTerms: readonly Group[] = [
       ['CORS compares strings', 'cors-and-the-authority', 'Allow-Origin with the serialised origin byte for byte'],
       ['a wildcard excludes credentials', 'cors-and-the-authority', '* does not work for a request whose credentials'],
       ['international names become ASCII', 'internationalised-names', /bücher\.example into xn--bcher-kva\.example/],
-      ['by IDNA 2008, RFC 5891', 'internationalised-names', 'follows UTS #46, not IDNA 2008', 'URL Standard, IDNA'],
+      ['by IDNA 2008, RFC 5891', 'internationalised-names', 'rather than strict IDNA 2008', 'URL Standard, IDNA'],
       [
         'IDNA 2003 implementations differ',
         'internationalised-names',
@@ -156,7 +156,7 @@ export const urlTerms: readonly Group[] = [
       ['it fires hashchange', 'scrolling-and-history', 'It fires popstate and hashchange'],
       ['and adds a history entry', 'scrolling-and-history', 'adds an entry to the history'],
       ['OAuth implicit tokens were there', 'tokens-in-the-fragment', 'returned the access token in the fragment'],
-      ['that grant is deprecated', 'tokens-in-the-fragment', /RFC 9700 says that clients should not use it/],
+      ['that grant is deprecated', 'tokens-in-the-fragment', /RFC 9700 says that clients should not use this grant/],
       ['for the authorization code', 'tokens-in-the-fragment', 'use the authorization code grant instead'],
       ['with PKCE', 'tokens-in-the-fragment', 'must combine that grant with PKCE'],
       [
