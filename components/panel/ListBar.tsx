@@ -112,7 +112,7 @@ export function ListBar(props: Props) {
         />
         Flagged only <b>{flagged}</b>
       </label>
-      <label class="check" title="Also show advice on best practice and facts, which are hidden at first">
+      <label class="check" title="Also show facts and advice on best practice, which are hidden at first">
         <input type="checkbox" checked={showAdvice} onChange={(event) => onShowAdvice(event.currentTarget.checked)} />
         Show best practice
       </label>

@@ -60,7 +60,7 @@ function forCmd(options: readonly CurlOption[]): string {
   refuseUnprintable('cmd', options);
   const line = inLines(options, cmdQuote, ' ', 'curl.exe');
   if (/%.*%|!/.test(line)) {
-    throw new Unwritable('Not copied: cmd may replace what is between two % or ! by a variable. Choose PowerShell.');
+    throw new Unwritable('Not copied: cmd may replace what is between two % or ! with a variable. Choose PowerShell.');
   }
   if (line.length >= LONGEST_LINE) {
     throw new Unwritable(`Not copied: it is longer than the ${LONGEST_LINE.toLocaleString('en')} characters of cmd.`);

@@ -71,7 +71,7 @@ function ofValues(fix: Fix, server: Server, target: Target): string | null {
 
 function ofRemoval(fix: Fix): string | null {
   return fix.type === 'remove-field' && NEEDED_ELSEWHERE.test(fix.name)
-    ? `Other responses of this path may need ${fix.name}. Remove it in the application, where it is wrong.`
+    ? `Other responses of this path may need ${fix.name}. In the application, remove it only where it is wrong.`
     : null;
 }
 

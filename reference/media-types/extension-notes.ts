@@ -93,7 +93,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'env',
     what: 'Environment variables of an application, often with passwords and keys.',
     serve:
-      'Never serve it. nginx 1.22.1, Caddy 2.6.2, Go 1.19, Python 3.11 and PHP 8.2 answer a request for `/.env` with 200 if it is in their folder (tested). Keep it outside, refuse paths that begin with a dot except `/.well-known/`, and replace the secrets if it was public.',
+      'Never serve it. nginx 1.22.1, Caddy 2.6.2, Go 1.19, Python 3.11 and PHP 8.2 answer a request for `/.env` with 200 if it is in their folder (tested). Keep it outside that folder, refuse paths that begin with a dot except `/.well-known/`, and replace the secrets if it was public.',
     entry: null,
     sources: [{ label: 'dotenv, README', url: 'https://github.com/motdotla/dotenv#readme' }],
   },
@@ -108,7 +108,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'jsonc',
     what: 'JSON with comments, mostly a configuration file. JSON has no comments, and a JSON parser fails on them.',
     serve:
-      'Remove the comments and serve `application/json`. No type is registered for the file with comments; `text/plain` shows it.',
+      'Remove the comments and serve `application/json`. No type is registered for the file with comments; browsers show it as `text/plain`.',
     entry: 'media-types/application/json',
     sources: [rfc(8259, '2'), ianaRegistry],
   },
@@ -130,7 +130,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   },
   {
     extension: 'br',
-    what: 'A file that was compressed with Brotli beforehand, such as `app.js.br`. Brotli is a content coding and has no media type.',
+    what: 'A file compressed with Brotli beforehand, such as `app.js.br`. Brotli is a content coding and has no media type.',
     serve:
       'Serve it with the type of the file inside, `Content-Encoding: br` and `Vary: Accept-Encoding`, only to clients that list `br` in `Accept-Encoding`.',
     entry: 'headers/content-encoding',
@@ -154,7 +154,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   {
     extension: 'mjs',
     what: 'A JavaScript module.',
-    serve: 'Serve it as `text/javascript`, like `.js`. As anything else, browsers refuse it as a module.',
+    serve: 'Serve it as `text/javascript`, like `.js`. With any other type, browsers refuse it as a module.',
     entry: 'media-types/text/javascript',
     sources: [rfc(9239, '6.1.1')],
   },

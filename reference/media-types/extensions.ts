@@ -36,8 +36,12 @@ export const extensionPreferences: readonly ExtensionPreference[] = [
   },
   { extension: 'msi', essence: 'application/octet-stream', reason: noType },
   { extension: 'mts', essence: 'video/mp2t', reason: 'Camcorders write MPEG transport streams under this name.' },
-  { extension: 'org', essence: 'text/org', reason: 'Registered for Org mode in 2025; the other is Lotus Organizer.' },
-  { extension: 'rtf', essence: 'application/rtf', reason: 'Both are registered; nginx and Apache send this one.' },
+  {
+    extension: 'org',
+    essence: 'text/org',
+    reason: 'Registered for Org mode in 2025; the other type is for Lotus Organizer.',
+  },
+  { extension: 'rtf', essence: 'application/rtf', reason: 'Two types are registered; nginx and Apache send this one.' },
   {
     extension: 'wav',
     essence: 'audio/wav',
@@ -46,7 +50,7 @@ export const extensionPreferences: readonly ExtensionPreference[] = [
   {
     extension: 'xml',
     essence: 'application/xml',
-    reason: 'RFC 7303: text/xml is the same; this is the definition.',
+    reason: 'RFC 7303 defines this type, and text/xml as the same.',
   },
   { extension: 'xsl', essence: 'application/xslt+xml', reason: 'XSLT 2.0 registered it; application/xml is any XML.' },
 ];

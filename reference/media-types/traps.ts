@@ -60,7 +60,7 @@ const rows: readonly TrapRow[] = [
   },
   {
     names: 'application/vnd.apple.mpegurl audio/mpegurl',
-    truth: 'HLS playlists may use either name. Of the two only application/vnd.apple.mpegurl is registered.',
+    truth: 'HLS playlists may use either name. Of the two, only application/vnd.apple.mpegurl is registered.',
     sources: [rfc(8216, '4'), ianaRegistry],
   },
   {

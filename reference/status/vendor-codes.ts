@@ -267,7 +267,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'nginx',
     phrase: 'The SSL certificate error',
     meaning: 'The client certificate failed verification. The client gets 400, unless `error_page 495` changes that.',
-    action: 'Check the dates and the issuer of the client certificate against `ssl_client_certificate`.',
+    action: 'Check the dates of the client certificate, and its issuer against `ssl_client_certificate`.',
     place: 'program',
     source: nginxTlsErrors,
   },
@@ -525,7 +525,7 @@ export const vendorCodes: readonly VendorUse[] = [
     phrase: 'Try another container',
     meaning:
       'The application lacks a resource. Pantheon repeats the request elsewhere, but not POST, PUT, DELETE or PATCH.',
-    action: 'Find out where the application sends it, and which resource was missing.',
+    action: 'Find out where the application sends this code, and which resource was missing.',
     place: 'response',
     source: {
       label: 'Pantheon, Retries Across Application Server Containers',
@@ -566,7 +566,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'Tornado',
     phrase: 'No HTTP response was received',
     meaning:
-      'Tornado’s HTTP client reports it in its exception after a timeout or a lost connection. No server sent it.',
+      'Tornado’s HTTP client reports this code in its exception after a timeout or a lost connection. No server sent it.',
     action: 'Check the exception’s message and the client’s timeouts.',
     place: 'program',
     source: {

@@ -53,7 +53,7 @@ function asHappened({ error, fromCache, fromServiceWorker }: Exchange, storage: 
     };
   }
   if (fromCache && storage.private.stored === 'no') {
-    const text = 'Browsers also keep in other places what a page has loaded. These rules do not apply there.';
+    const text = 'Browsers also keep loaded resources in other places, where these rules do not apply.';
     return told('Not stored by the rules of HTTP, but this came from the browser’s cache', text, rfc(9111, '6'));
   }
   if (outcomeOf(error) === 'cut' && [storage.private, storage.shared].some(({ stored }) => stored === 'yes')) {
@@ -85,7 +85,7 @@ function explainReuse(
     say(words, rfc(9111, '4.2.1'));
   }
   if (hasPragma(response))
-    say('Pragma has no meaning in a response, but with no-cache, browsers revalidate (measured).', rfc(9111, '5.4'));
+    say('Pragma has no meaning in a response, but browsers revalidate if it is no-cache (measured).', rfc(9111, '5.4'));
   if (shared.stored === 'yes' && shared.lifetime.from === 's-maxage') {
     say(`Lifetime in shared caches: ${lifetimeWords(shared.lifetime)}.`, rfc(9111, '5.2.2.10'));
   }
@@ -108,7 +108,7 @@ function explainReuse(
   say(
     validators.length > 0
       ? `Validated with ${validators.join(' and ')}.`
-      : 'The response has no validator, so a stale copy is fetched in full.',
+      : 'The response has no validator, so once stale, it is fetched in full.',
     rfc(9111, '4.3.1'),
     'status/304',
   );

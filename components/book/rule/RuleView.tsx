@@ -175,7 +175,7 @@ function factsOf(rule: Rule, family: Family, findings: readonly Finding[], isPag
             name: 'Hidden by',
             view: (
               <>
-                If one of these rules reports a fault, this rule is not listed, because it is the same fault.
+                If one of these rules reports a fault, this rule does not report it again.
                 <RuleLinks ids={yieldsTo} />
               </>
             ),

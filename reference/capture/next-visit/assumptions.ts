@@ -7,5 +7,5 @@ export const ASSUMPTIONS: readonly string[] = [
   'After a deploy, every ETag and Last-Modified is new. Files that got new names are not counted.',
   'A response that is sent in full has its recorded size. If it came from the cache, its size is Content-Length plus its headers.',
   'A 304 has the size of the recorded headers, because it has no content.',
-  'Without a lifetime, both browsers estimate a tenth of the time since Last-Modified, Firefox at most a week.',
+  'Without a lifetime, browsers estimate one: a tenth of the time since Last-Modified, in Firefox at most a week.',
 ];

@@ -143,7 +143,7 @@ export const connectionProblems = {
   },
   failed: {
     title: 'The request failed, with no reason given',
-    happened: 'The browser gave up the request to {url|the server}. This message does not give the reason.',
+    happened: 'The browser gave up on the request to {url|the server}. This message does not give the reason.',
     causes: [
       'CORS blocked the response. Another message next to this one then begins with “Access to”.',
       'A service worker answered with an error, or an extension interfered.',
@@ -162,7 +162,7 @@ export const connectionProblems = {
       'The file was moved, or the path is wrong.',
     ],
     look: 'Is the URL a `blob:` or a `file:` URL?',
-    fix: 'Correct the path. Revoke a blob URL only after it was loaded.',
+    fix: 'Correct the path. Revoke a blob URL only after it is loaded.',
     entry: 'url-terms/blob-url',
   },
   'cache-miss': {
@@ -228,7 +228,7 @@ export const connectionProblems = {
   },
   'tls-protocol': {
     title: 'TLS: no secure connection',
-    happened: 'The TLS handshake with {url|the server} failed: client and server could not agree on a connection.',
+    happened: 'The TLS handshake with {url|the server} failed: client and server could not agree.',
     causes: [
       'The URL has https, but the port serves plain http.',
       'Client and server have no TLS version or cipher in common.',

@@ -100,7 +100,7 @@ export const corsProblems = {
       'The request does not need credentials at all.',
     ],
     look: 'Does the API need the user’s cookies? That decides which side to change.',
-    fix: 'If it does not, leave `credentials` out. If it does, return the `Origin` of the request if your list contains it, with `Access-Control-Allow-Credentials: true` and `Vary: Origin`.',
+    fix: 'If the API needs no cookies, leave `credentials` out. Otherwise, return the `Origin` of the request if your list contains it, with `Access-Control-Allow-Credentials: true` and `Vary: Origin`.',
     entry: 'headers/access-control#credentials',
   },
   'cors-credentials': {
@@ -113,7 +113,7 @@ export const corsProblems = {
       'The value is not the lower-case word `true`.',
     ],
     look: 'Check the header in both responses: to OPTIONS and to the request itself.',
-    fix: 'Send `Access-Control-Allow-Credentials: true` in both, with the exact origin, or leave `credentials` out.',
+    fix: 'Send `Access-Control-Allow-Credentials: true` in both responses, with the exact origin, or leave `credentials` out.',
     entry: 'headers/access-control#credentials',
   },
   'preflight-status': {
@@ -182,7 +182,7 @@ export const corsProblems = {
   'preflight-authorization': {
     title: 'CORS: * does not cover Authorization',
     happened:
-      'The preflight response for {url|the request} allows all headers with `*`, but `Authorization` must be listed by name. Firefox warns, and will block the request later.',
+      'The preflight response for {url|the request} allows all headers with `*`, but `Authorization` must be listed by name. Firefox warns, and a later version will block the request.',
     causes: ['The CORS configuration uses `*` for request headers.'],
     look: 'Check `Access-Control-Allow-Headers` in the OPTIONS response.',
     fix: 'Send `Access-Control-Allow-Headers: *, Authorization`, or a list of names.',
@@ -279,7 +279,7 @@ export const corsProblems = {
     happened:
       'A script tried to read a window or frame of another origin. Browsers do not allow this, and CORS does not change it.',
     causes: [
-      'The frame shows a page with another scheme, host or port than the page around it.',
+      'The page in the frame differs in scheme, host or port from the page around it.',
       'The frame was redirected, for example to a login.',
     ],
     look: 'Compare the addresses of the page and of the frame.',
@@ -297,7 +297,8 @@ export const corsProblems = {
   },
   'push-state-origin': {
     title: 'History entry of another origin',
-    happened: '`pushState()` or `replaceState()` was called with {url|a URL}, which has another origin than the page.',
+    happened:
+      '`pushState()` or `replaceState()` was called with {url|a URL}, which has a different origin from the page.',
     causes: [
       'The code builds an absolute URL with the host of another environment.',
       'The path begins with `//`, so its first segment is read as a host.',

@@ -23,7 +23,7 @@ export const isolationProblems = {
       'The image, script or video could be loaded with CORS, but the element has no `crossorigin` attribute.',
     ],
     look: 'Check the headers of the resource.',
-    fix: 'Send `Cross-Origin-Resource-Policy: cross-origin` with it, or load it with `crossorigin` and CORS headers. If you cannot change its server, send `Cross-Origin-Embedder-Policy: credentialless` with the page. The browser then loads the resource without cookies.',
+    fix: 'Send `Cross-Origin-Resource-Policy: cross-origin` with the resource, or load it with `crossorigin` and CORS headers. If you cannot change its server, send `Cross-Origin-Embedder-Policy: credentialless` with the page. The browser then loads the resource without cookies.',
     entry: 'headers/cross-origin-isolation#what-coep-demands-of-others',
   },
   'coep-frame': {
@@ -52,7 +52,7 @@ export const isolationProblems = {
     happened:
       'An image, script or video element requested {url|a resource} from another origin, but the response has none of these types. The browser does not give it to the page.',
     causes: [
-      'The server answers with HTML or JSON: an error page, a login page, or a link to a page instead of the file.',
+      'The server answers with HTML or JSON: an error page, a login page, or a page that shows the file.',
       'The type is wrong, and `X-Content-Type-Options: nosniff` stops the browser from looking at the content.',
       'A script tag (JSONP) loads an API that answers with JSON.',
     ],

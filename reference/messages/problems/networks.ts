@@ -83,7 +83,7 @@ export const networkProblems = {
     happened: 'The CDN asked DNS for the address of the origin server or of an external rewrite, and got none.',
     causes: [
       'The host name of the origin has a typo, or its DNS record is missing.',
-      'The record is a CNAME of a host that no longer exists.',
+      'The record is a CNAME to a host that no longer exists.',
       'The name servers of the domain do not answer.',
     ],
     look: 'Look up the host that the CDN settings name as the origin: `dig HOST`.',

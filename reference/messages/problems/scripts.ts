@@ -106,7 +106,7 @@ export const scriptProblems = {
       'The string still has the start of a `data:` URL, or is percent-encoded.',
     ],
     look: 'Print the first characters.',
-    fix: 'Replace `-` by `+` and `_` by `/`, and remove the start of a `data:` URL.',
+    fix: 'Replace `-` with `+` and `_` with `/`, and remove the start of a `data:` URL.',
     entry: 'url-terms/data-url#writing-one',
   },
   'base64-characters': {
@@ -176,7 +176,7 @@ export const scriptProblems = {
       'A wrapper, a logger or a service worker has read the body.',
     ],
     look: 'Search for every `.json()`, `.text()` and `.body` of this response.',
-    fix: 'Read the body once and keep the result, or call `response.clone()` before.',
+    fix: 'Read the body once and keep the result, or call `response.clone()` first.',
     entry: 'guides/error-bodies#errors-that-your-code-never-sees',
   },
   'response-status': {
@@ -184,7 +184,7 @@ export const scriptProblems = {
     happened: 'The code gives the response a status that is not allowed here[: {value}].',
     causes: [
       '`new Response()` accepts 200 to 599. Servers accept 100 to 999.',
-      'A value such as `undefined`, an error code or an exit code was passed as status.',
+      'A value such as `undefined`, an error code or an exit code was passed as the status.',
     ],
     look: 'Print the status and its type.',
     fix: 'Pass a number from the status code registry, such as 500.',
@@ -216,7 +216,7 @@ export const scriptProblems = {
   },
   'timeout-error': {
     title: 'The time limit of the client was reached',
-    happened: 'The client waited as long as its time limit allows, and then gave up.',
+    happened: 'The client waited up to its time limit, and then gave up.',
     causes: ['The server is too slow, or does not answer at all.', 'The limit is too short for this request.'],
     look: 'How long does the same request take with `curl -w "%{time_connect} %{time_starttransfer} %{time_total}\\n"`?',
     fix: 'Make the request faster, or raise the limit. Retry only requests that are safe to repeat.',

@@ -19,7 +19,7 @@ export const serverProblems = {
     happened:
       'nginx got no valid response from the upstream application. This page does not say why, but the error log of nginx does.',
     causes: [
-      'The application is not running, or it listens on another port or socket than nginx uses.',
+      'The application is not running, or it listens on a port or socket that nginx does not use.',
       'The application crashed or was stopped during the request.',
       'The response headers are too long, or nginx has no permission to open the socket.',
     ],

@@ -44,7 +44,7 @@ export const typeProblems = {
   'script-type-warning': {
     title: 'Script with an unusual type',
     happened:
-      'The browser ran {url|a script} although its type is {type|not a JavaScript type}. It would not run it if the response had `X-Content-Type-Options: nosniff`.',
+      'The browser ran {url|a script} although its type is {type|not a JavaScript type}. With `X-Content-Type-Options: nosniff`, the browser would block it.',
     causes: [
       'The server has no JavaScript type for this extension.',
       'The content is a page, not a script. A syntax error in its first line then follows.',

@@ -22,7 +22,7 @@ export const ageExceedsFreshness = defineRule({
   entry: 'headers/age#when-it-exceeds-the-lifetime',
   messages: {
     stale:
-      'A cache sent a copy that is {age} old but fresh for only {lifetime}. It is already stale, so browsers ask the server again each time they use it.',
+      'A cache sent a copy that is {age} old but fresh for only {lifetime}. It is already stale, so browsers ask the server at each use.',
   },
 
   guards: ['live'],

@@ -64,7 +64,7 @@ export const ccDirectiveUnknown = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#unknown-directives',
   messages: {
-    separator: 'Separate directives with commas. If anything else separates them, some caches ignore that whole part.',
+    separator: 'Separate directives with commas. Some caches ignore directives that are separated by anything else.',
     misspelt: '{name} is not a directive, so caches ignore it. You probably mean {meant}.',
     requestOnly: '{name} is a directive for requests. Caches ignore it in a response.',
     neverRegistered: '{name} comes from old recipes and was never registered. Caches ignore it, so remove it.',

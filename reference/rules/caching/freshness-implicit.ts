@@ -24,7 +24,8 @@ export const freshnessImplicit = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#how-long-it-is-fresh',
   messages: {
-    guessed: 'No header gives this response a lifetime, so caches may guess: {guess} if they use a tenth of its age.',
+    guessed:
+      'No header gives this response a lifetime, so caches may guess: {guess} if they use a tenth of the time since Last-Modified.',
     open: 'No header gives this response a lifetime, so each cache decides for itself. Send max-age or no-cache.',
   },
   policy: { local: 'hide' },

@@ -90,7 +90,7 @@ export const dispositionMalformed = defineRule({
     comma:
       'Without quotes, the comma in {name} splits the header in two. Chromium 156 refuses the whole response with an error.',
     unquoted:
-      'The value of {name} has characters that are allowed only in quotes. Browsers read it; others may cut it or ignore the header.',
+      'The value of {name} has characters that are allowed only in quotes. Browsers read it; other clients may cut it or ignore the header.',
     openQuote: 'The closing quote of {name} is missing. Recipients may ignore the header.',
     noValue: 'The parameter {name} has no value. Recipients ignore it.',
     text: 'The characters after {name} belong to no parameter. Recipients may ignore the header.',

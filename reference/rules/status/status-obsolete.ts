@@ -13,7 +13,7 @@ const REASONS = new Map<number, readonly [why: string, source: Source]>([
   [
     418,
     [
-      'It comes from an April Fools’ RFC and is reserved without a meaning. 403 or 429 tell clients more.',
+      'It comes from an April Fools’ RFC and is reserved without a meaning. 403 or 429 tells clients more.',
       rfc(9110, '15.5.19'),
     ],
   ],

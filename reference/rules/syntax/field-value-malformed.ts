@@ -113,7 +113,7 @@ export const fieldValueMalformed = defineRule({
   messages: {
     methods:
       'Allow must be a comma-separated list of methods. {member} is not a method, so clients cannot tell which ones work.',
-    ranges: 'Accept-Ranges is {member}, which is not a range unit. Send bytes, or none.',
+    ranges: 'Accept-Ranges is {member}, which is not a range unit. Send bytes or none.',
     language: '{member} is not a language tag. Its parts must be separated by hyphens, as in en-US.',
     methodCase: 'Allow lists {member}, but methods are case-sensitive. Clients look for the name in upper case.',
     realm: 'A Basic challenge must name a realm, as in Basic realm="shop". Clients store a password per realm.',

@@ -60,7 +60,7 @@ export const percentEncodeSets = [
   set(
     'special-query',
     specialQuerySet,
-    `What the URL parser does to the query of http, https, ws, wss, ftp and file: the query set and the apostrophe. ${PERCENT_STAYS}`,
+    `What the URL parser does to the query of http, https, ws, wss, ftp and file: it encodes the query set and the apostrophe. ${PERCENT_STAYS}`,
   ),
   set('path', pathSet, `What the URL parser does to each segment of a path. ${PERCENT_STAYS}`),
   set(

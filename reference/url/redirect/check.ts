@@ -98,7 +98,7 @@ function cautionOf(target: URL | null, admittedBy: AllowedTarget | null): string
   if (target === null || !admittedBy?.isPrefix) return null;
   const [encoded] = /%(?:2f|5c|25(?:2[ef]|5c)|c0%(?:ae|af))/i.exec(target.pathname) ?? [];
   if (encoded !== undefined) {
-    return `The path has ${encoded}. A server that decodes the path before it splits it can end up outside the prefix.`;
+    return `The path has ${encoded}. A server that decodes the path before splitting it can end up outside the prefix.`;
   }
   const [, cut] = /\/((?:\.|%2e){2}%(?:0[09ad]|20))/i.exec(target.pathname) ?? [];
   if (cut !== undefined) {

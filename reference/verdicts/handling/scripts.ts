@@ -141,7 +141,7 @@ export function ofModule(facts: Facts, what: string): Handling {
       'refused',
       `Refused: ${declared(facts)}`,
       step(
-        `${what} needs a JavaScript type, but Firefox still loads it with another (measured).`,
+        `${what} needs a JavaScript type, but Firefox still loads it with another type (measured).`,
         MODULE_SCRIPT,
         TYPE_OF.javascript,
       ),

@@ -32,7 +32,7 @@ describe('names that only look old', () => {
 
   it.each(unregistered)('%s is known but not registered, and its truth says so', (name) => {
     expect(findMediaType(name)?.registered).toBe(false);
-    expect(findTrap(name)?.truth).toMatch(/^(No\b|Not\b)|Of the two only/);
+    expect(findTrap(name)?.truth).toMatch(/^(No\b|Not\b)|Of the two, only/);
   });
 
   it.each(mediaTypeTraps)('$name says what is true, and who says it', ({ truth, sources }) => {

@@ -23,7 +23,7 @@ export const encodingDouble = defineCheck({
   entry: 'url-terms/percent-encoding#decoding-once-after-splitting',
   messages: {
     parameter:
-      'Decoded once, {name} is still percent-encoded. It was encoded twice, by mistake or so that it can be decoded twice.',
+      'Decoded once, {name} is still percent-encoded. It was encoded twice, by mistake or because something decodes it twice.',
     path: 'The path has {escape}, which is {once} after one decoding and {twice} after two. A check that decodes once misses it.',
     segment:
       'The path has {escape}, which is {once} after one decoding and {twice} after two. It may have been encoded twice.',
