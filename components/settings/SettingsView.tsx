@@ -125,7 +125,7 @@ export function SettingsView({ settings, damage, isLost, onChange, onForget }: P
         <section aria-labelledby="panel">
           <h2 id="panel">DevTools panel</h2>
           <p class="hint">
-            A change of these settings also applies to an open panel. The panel’s own switches apply until you close it.
+            A change to these settings also applies to an open panel. The panel’s own switches apply until you close it.
           </p>
           <label class="check">
             <input type="checkbox" checked={keepLog} onChange={() => onChange({ keepLog: !keepLog })} />

@@ -21,7 +21,7 @@ export const extensionPreferences: readonly ExtensionPreference[] = [
   {
     extension: 'asc',
     essence: 'application/pgp-signature',
-    reason: 'RFC 3156 gives keys and signatures the same extension; beside a download, it is the signature.',
+    reason: 'RFC 3156 gives keys and signatures the same extension; beside a download, the file is the signature.',
   },
   { extension: 'bat', essence: 'application/octet-stream', reason: noType },
   { extension: 'com', essence: 'application/octet-stream', reason: noType },

@@ -193,7 +193,7 @@ export const statusCodes: readonly StatusCode[] = [
     heuristic,
   ),
 
-  http(400, 'Bad Request', '5.1', 'The server will not process the request, because it considers it a client error.'),
+  http(400, 'Bad Request', '5.1', 'The server will not process the request because of an apparent client error.'),
   http(401, 'Unauthorized', '5.2', 'Authentication credentials for this resource are missing or not valid.', {
     note: 'The server must send a challenge in WWW-Authenticate.',
   }),

@@ -61,7 +61,7 @@ function expected(facts: Facts, looks: SniffedType | null): Handling {
     case 'empty':
       return ofFetch(facts, looks);
     case null:
-      return unknown('The browser does not report what it was loaded for');
+      return unknown('The browser does not report what the response was loaded for');
     default:
       return unknown(`Loaded for ${destination}, which Wirenote does not assess`);
   }

@@ -46,7 +46,7 @@ function asHappened({ error, fromCache, fromServiceWorker }: Exchange, storage: 
   if (fromServiceWorker) {
     const [start = '', rest] = [allowed.headline.charAt(0).toLowerCase(), allowed.headline.slice(1)];
     const source = fetchStandard('HTTP fetch', 'concept-http-fetch');
-    const text = 'HTTP caches store what the service worker fetches, not what it answers.';
+    const text = 'HTTP caches store what the service worker fetches, not its answers.';
     return {
       ...told(`Unknown: a service worker answered; by its headers, ${start}${rest}`, text, source),
       certainty: 'unknown',

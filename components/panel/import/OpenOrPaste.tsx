@@ -144,8 +144,9 @@ function ImportDialog({ pasted, text, onText, most, onClose, onImport, onResult,
           </button>
         </div>
         <p>
-          A HAR file, what <code>curl -i</code> or <code>curl -v</code> printed, or a raw HTTP response; or a pinned
-          baseline or an expected list of Content-Types, to compare the responses with. It is read here and not stored.
+          Open a HAR file, the output of <code>curl -i</code> or <code>curl -v</code>, or a raw HTTP response. To
+          compare the responses, open a pinned baseline or an expected list of Content-Types. The input is read here and
+          not stored.
         </p>
         <SourceFields accept=".har,.json,.txt,.log,.http" text={text} onText={onText} onFile={takeFile} />
         {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}

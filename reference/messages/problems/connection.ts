@@ -17,8 +17,7 @@ export const connectionProblems = {
   },
   reset: {
     title: 'Connection reset',
-    happened:
-      'The connection was open. Then the other side, or something on the way to it, ended the connection without sending a response.',
+    happened: 'The other side, or something on the way to it, ended the open connection without sending a response.',
     causes: [
       'The server process crashed or was restarted during the request.',
       'The server closed an idle connection just as the client used it again.',

@@ -45,7 +45,7 @@ export const corsProblems = {
   'preflight-missing': {
     title: 'CORS: the preflight has no Access-Control-Allow-Origin',
     happened:
-      'Before the request to {url|the server}, the browser asked with OPTIONS whether it may send it. The response to OPTIONS has no `Access-Control-Allow-Origin`.',
+      'The browser asked with OPTIONS whether it may send the request to {url|the server}. The response has no `Access-Control-Allow-Origin`.',
     causes: [
       'The server or framework has no handler for OPTIONS and answers with 404, 405 or a page.',
       'Authentication runs before CORS and rejects OPTIONS, which never has credentials.',
@@ -204,7 +204,7 @@ export const corsProblems = {
   },
   'cors-scheme': {
     title: 'CORS needs http or https',
-    happened: 'A script requested {url|a URL}. Its scheme is not http or https, and CORS supports only these two.',
+    happened: 'A script requested {url|a URL}, but CORS supports only http and https.',
     causes: [
       'The page was opened as a file (`file://`), so its relative URLs are files too.',
       'The URL lacks its scheme: `localhost:3000/api` is a URL with the scheme `localhost`.',

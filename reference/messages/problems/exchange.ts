@@ -52,7 +52,7 @@ export const exchangeProblems = {
   'length-twice': {
     title: 'Two Content-Length headers',
     happened:
-      'The message has more than one `Content-Length`, or one together with `Transfer-Encoding`. The receiver rejects it, because it cannot tell where the message ends.',
+      'The message has more than one `Content-Length`, or one together with `Transfer-Encoding`. A receiver that cannot tell where the message ends rejects it.',
     causes: [
       'The application and the proxy both set the header.',
       'A filter changes the content and adds a new length without removing the old one.',

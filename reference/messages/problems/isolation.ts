@@ -56,7 +56,7 @@ export const isolationProblems = {
       'The type is wrong, and `X-Content-Type-Options: nosniff` stops the browser from looking at the content.',
       'A script tag (JSONP) loads an API that answers with JSON.',
     ],
-    look: 'Open the URL in a tab. What is it, and which status and type does it have?',
+    look: 'Open the URL in a tab. What is the response, and which status and type does it have?',
     fix: 'Link to the file itself, and send its real type. Read JSON with `fetch()` and CORS, not with a script tag.',
     entry: 'headers/x-content-type-options#from-another-origin',
   },
@@ -77,7 +77,7 @@ export const isolationProblems = {
     happened:
       '`frame-ancestors` of the embedded page does not list the page around it, so the browser leaves the frame empty.',
     causes: [
-      'The embedded site allows no site to frame it, or only other sites.',
+      'The embedded site allows no site to frame it, or only sites other than yours.',
       'The outer page runs on localhost or in a preview, which is not in the list.',
     ],
     look: 'Check `Content-Security-Policy` in the embedded response.',

@@ -5,7 +5,7 @@ export const typeProblems = {
   'module-type': {
     title: 'Module script with the wrong type',
     happened:
-      'The browser loaded {url|a module script} but does not run it, because its Content-Type is {type|not a JavaScript type}. Browsers run modules only if they have a JavaScript type.',
+      'The browser loaded {url|a module script} but does not run it, because its Content-Type is {type|not a JavaScript type}. A module needs a JavaScript type.',
     causes: [
       'The file does not exist at this URL, and the server answers with a page: the fallback of a single-page app, or an error page. This is most likely if the type is `text/html`.',
       'The server has no type for the extension, often `.mjs`, and sends `text/plain`, `application/octet-stream` or no type.',

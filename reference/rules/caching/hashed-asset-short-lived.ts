@@ -48,7 +48,7 @@ export const hashedAssetShortLived = defineRule({
     version:
       'The URL of {file} has version {version}. If each version gets its own URL, this file never changes, but it is fresh for only {lifetime}.',
     asked:
-      '{file} seems to have a hash of its content in its name. If so, it never changes, but browsers ask the server each time they use it.',
+      '{file} seems to have a hash of its content in its name. If so, it never changes, but browsers ask the server at each use.',
   },
   policy: { local: 'hide' },
 

@@ -16,7 +16,7 @@ export const typeUnregistered = defineRule({
   entry: 'headers/content-type#names-that-nobody-registered',
   messages: {
     unregistered:
-      '{type} is not in the IANA registry (copy of {date}). Recipients that do not know it cannot tell what it is.',
+      '{type} is not in the IANA registry (copy of {date}). Recipients that do not know it cannot tell what the content is.',
   },
 
   guards: ['type'],

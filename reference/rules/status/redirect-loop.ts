@@ -17,8 +17,7 @@ export const redirectLoop = defineRule({
   strength: 'should',
   entry: 'guides/redirect-tracing#find-a-loop',
   messages: {
-    again:
-      'This chain repeats a redirect that it has already taken. Unless something changes, it ends in a network error.',
+    again: 'This chain repeats a redirect. Unless something changes, it ends in a network error.',
     endless: 'The browser gives up here: it follows {most} redirects, and this is one more.',
   },
 

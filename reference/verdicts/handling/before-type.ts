@@ -76,7 +76,7 @@ export function beforeTheType(facts: Facts): Handling | null {
     if (redirect && (redirect.hindrance !== null || redirect.leavesBrowser)) return notFollowed(redirect);
     return done(
       'followed',
-      'Followed; its content is not used',
+      'Followed; the content is not used',
       step(
         'The browser goes to Location.',
         fetchStandard('HTTP-redirect fetch', 'concept-http-redirect-fetch'),
@@ -116,7 +116,7 @@ function notFollowed({ hindrance, leavesBrowser }: Redirect): Handling {
     case null:
       return done(
         'followed',
-        'Handed to another application; its content is not used',
+        'Handed to another application; the content is not used',
         at('Location has a scheme that browsers do not fetch.'),
       );
     case 'empty':

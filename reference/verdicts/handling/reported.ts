@@ -35,7 +35,7 @@ function kept(facts: Facts, expected: Handling): Handling {
   const fromWhom = destination === 'empty' ? 'Hidden from the script' : 'Hidden from the page';
   const cause = likelyCause(facts);
   if (cause !== null) {
-    const text = `The browser does not report the cause. A request with credentials needs the exact origin and Access-Control-Allow-Credentials: true.`;
+    const text = `The browser does not report the cause. With credentials, the response needs the exact origin and Access-Control-Allow-Credentials: true.`;
     const why = step(text, fetchStandard('CORS check', 'concept-cors-check'), 'headers/access-control#credentials');
     return done('blocked', `${fromWhom}, probably by CORS: ${cause}`, reported, why);
   }

@@ -46,7 +46,7 @@ export function ofScript(facts: Facts): Handling {
   if (mayBeModule(facts)) {
     if (essence === 'application/wasm') {
       return unknown(
-        'WebAssembly as a module depends on the browser',
+        'Whether the browser runs WebAssembly as a module',
         step(
           'HTML lets a module be WebAssembly; Chromium and Firefox refuse it (measured).',
           MODULE_SCRIPT,
