@@ -127,7 +127,7 @@ const EQUALITY: Record<Equality, [short: string, more: string]> = {
   parsed: ['Equal once parsed', 'They are written differently, but browsers read both as the same URL.'],
   'percent-encoding': [
     'Equal once percent-encoding is normalised',
-    'Unreserved characters are decoded and hex digits are in upper case (RFC 3986, section 6.2.2). Browsers treat the URLs as different.',
+    'Unreserved characters are decoded, and hex digits put in upper case (RFC 3986, section 6.2.2). Browsers treat the URLs as different.',
   ],
   fragment: ['Equal without the fragment', 'The fragment is never sent. Percent-encoding is normalised first.'],
   'parameter-order': [

@@ -83,7 +83,7 @@ export const connectionProblems = {
       'macOS does not allow the application to use the local network.',
     ],
     look: 'Can you reach other hosts? Is the address private (10., 192.168., 172.16. to 172.31.)?',
-    fix: 'Connect to the network or the VPN, or use an address that can be reached from here.',
+    fix: 'Connect to the network or the VPN, or use a reachable address.',
     entry: 'url-terms/ip-host',
   },
   'network-changed': {
@@ -100,7 +100,7 @@ export const connectionProblems = {
   'unsafe-port': {
     title: 'The browser blocks this port',
     happened:
-      'Browsers and `fetch()` in Node do not send requests to {url|this port}, because other services such as mail or X11 use this port.',
+      'Browsers and `fetch()` in Node do not send requests to {url|this port}, because services such as mail or X11 use this port.',
     causes: ['A development server was started on a blocked port, such as 6000, 6666 or 5060.'],
     look: 'Compare the port with the list of blocked ports, linked below.',
     fix: 'Use another port, such as 3000 or 8080.',

@@ -97,7 +97,7 @@ export const corsProblems = {
       'The page requests {url|the resource} with cookies or other credentials, but the response has `Access-Control-Allow-Origin: *`. Browsers do not accept the two together.',
     causes: [
       'The code sets `credentials: "include"` or `withCredentials`, but the server is set up for public data.',
-      'The request does not need credentials at all.',
+      'The request does not need credentials.',
     ],
     look: 'Does the API need the user’s cookies? That decides which side to change.',
     fix: 'If the API needs no cookies, leave `credentials` out. Otherwise, return the `Origin` of the request if your list contains it, with `Access-Control-Allow-Credentials: true` and `Vary: Origin`.',

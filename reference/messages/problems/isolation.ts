@@ -56,7 +56,7 @@ export const isolationProblems = {
       'The type is wrong, and `X-Content-Type-Options: nosniff` stops the browser from looking at the content.',
       'A script tag (JSONP) loads an API that answers with JSON.',
     ],
-    look: 'Open the URL in a tab. What is the response, and which status and type does it have?',
+    look: 'Open the URL in a tab. Which status, type and content does the response have?',
     fix: 'Link to the file itself, and send its real type. Read JSON with `fetch()` and CORS, not with a script tag.',
     entry: 'headers/x-content-type-options#from-another-origin',
   },

@@ -43,8 +43,7 @@ export const serverProblems = {
   },
   'upstream-closed': {
     title: '502: the application closed the connection',
-    happened:
-      'The upstream application ended the connection before it had sent its response. The client gets 502 or 503.',
+    happened: 'The upstream application ended the connection before it sent its response. The client gets 502 or 503.',
     causes: [
       'The process crashed, was killed because of its memory use, or was restarted during the request.',
       'The application closed an idle connection just as the proxy used it again.',

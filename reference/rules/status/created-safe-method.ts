@@ -12,7 +12,7 @@ export const createdSafeMethod = defineRule({
   strength: 'should',
   entry: 'status/201#when-to-send-it',
   messages: {
-    safe: '201 means that {method} created something, but crawlers and link previews send {method} freely. Create with POST or PUT.',
+    safe: '201 means that {method} created something, but crawlers and link previews send {method} freely. Create resources with POST or PUT.',
   },
 
   guards: ['live'],

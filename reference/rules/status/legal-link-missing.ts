@@ -21,7 +21,7 @@ export const legalLinkMissing = defineRule({
   entry: 'status/451',
   messages: {
     missing:
-      'The server that blocks access should identify itself in Link with rel="blocked-by". In the body, name the authority that demands this.',
+      'The server that blocks access should identify itself in Link with rel="blocked-by". In the body, name the authority that demands the block.',
   },
 
   guards: ['live'],

@@ -78,7 +78,7 @@ export function beforeTheType(facts: Facts): Handling | null {
       'followed',
       'Followed; the content is not used',
       step(
-        'The browser goes to Location.',
+        'The browser follows Location.',
         fetchStandard('HTTP-redirect fetch', 'concept-http-redirect-fetch'),
         'headers/location',
       ),

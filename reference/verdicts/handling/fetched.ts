@@ -94,7 +94,7 @@ export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
           'delivered',
           'Delivered, but streaming compilation throws a TypeError',
           step(
-            `Streaming needs exactly application/wasm, not ${declared(facts)}. It compiles from an ArrayBuffer.`,
+            `Streaming needs exactly application/wasm, but this has ${declared(facts)}. An ArrayBuffer compiles.`,
             WASM,
             entry,
           ),

@@ -82,7 +82,7 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
       return done(
         'drawn',
         `Drawn: the bytes are ${looks.name}${orWithheld(facts)}`,
-        step(`The bytes decide, not ${declared(facts)}.`, IMAGE_SNIFF, entryOfType(type)),
+        step(`This has ${declared(facts)}, but the bytes decide.`, IMAGE_SNIFF, entryOfType(type)),
       );
     }
     return done(
@@ -133,13 +133,17 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
     done(
       'drawn',
       `Drawn if the bytes are an image; SVG never${orWithheld(facts)}`,
-      step(`The bytes decide, not ${declared(facts)}.`, IMAGE_SNIFF, 'headers/x-content-type-options#what-it-changes'),
+      step(
+        `This has ${declared(facts)}, but the bytes decide.`,
+        IMAGE_SNIFF,
+        'headers/x-content-type-options#what-it-changes',
+      ),
     )
   );
 }
 
 export function ofFont(facts: Facts, looks: SniffedType | null): Handling {
-  const note = isFont(facts.essence) ? 'The type is a font type.' : `The type, ${declared(facts)}, is ignored.`;
+  const note = isFont(facts.essence) ? 'The type is a font type.' : `The type is ignored: this has ${declared(facts)}.`;
   if (looks?.type != null && (!isFont(looks.type) || looks.type === 'application/vnd.ms-fontobject')) {
     const which = isFont(looks.type) ? 'Browsers do not support EOT.' : 'The bytes are not a font.';
     return done('refused', `Not loaded: the bytes are ${looks.name}`, step(`${note} ${which}`, FONTS));

@@ -126,7 +126,7 @@ export const redirectLoop = defineSettingCheck({
   entry: 'guides/redirect-tracing#find-a-loop',
   messages: {
     itself:
-      'This redirects requests to the address that they already asked for, so browsers give up after 20 redirects. Redirect only the other scheme or host.',
+      'This redirects requests to the address that they already asked for, so browsers give up after 20 redirects. Redirect only requests for another scheme or host.',
   },
   keys: /^(?:return|redirect|redirectpermanent|redirecttemp|redir)$/,
 

@@ -7,7 +7,7 @@ export const addressLoopback = defineCheck({
   severity: 'info',
   entry: 'url-terms/host#filtering-addresses',
   messages: {
-    address: '{host} ({name}) is the machine that opens the URL. A server that fetches it reaches itself.',
+    address: '{host} ({name}) leads to the machine that opens the URL. A server that fetches it reaches itself.',
   },
 
   check: (url) => addressReport(url, 'loopback'),
