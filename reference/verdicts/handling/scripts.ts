@@ -42,7 +42,7 @@ export function ofScript(facts: Facts): Handling {
   if (general) return general;
   const kept = withheld(facts);
   if (kept) return kept;
-  const wrong = `the type is ${declared(facts)}`;
+  const wrong = `it has ${declared(facts)}`;
   if (mayBeModule(facts)) {
     if (essence === 'application/wasm') {
       return unknown(

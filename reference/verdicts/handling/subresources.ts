@@ -159,7 +159,7 @@ export function ofFont(facts: Facts, looks: SniffedType | null): Handling {
 const UNPLAYED = new Set(['audio/aiff', 'audio/midi', 'video/x-msvideo']);
 
 export function ofMedia(facts: Facts, looks: SniffedType | null): Handling {
-  const note = isAudioOrVideo(facts.essence) ? '' : `, although the type is ${declared(facts)}`;
+  const note = isAudioOrVideo(facts.essence) ? '' : `, although this has ${declared(facts)}`;
   const kept = withheld(facts);
   if (kept === null && looks?.type != null && (!isAudioOrVideo(looks.type) || UNPLAYED.has(looks.type))) {
     return done(
