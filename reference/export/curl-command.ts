@@ -88,7 +88,7 @@ function forPowerShell(options: readonly CurlOption[]): string {
   for (const character of new Set(text.match(EXPRESSION_STARTS))) {
     const mark = [...MARKS].find((one) => !text.includes(one));
     if (mark === undefined) {
-      throw new Unwritable('Not copied: a CI service may replace what is in its brackets. Choose the POSIX shell.');
+      throw new Unwritable('Not copied: a CI service may expand brackets such as {{ }}. Choose the POSIX shell.');
     }
     text = text.replace(EXPRESSION_STARTS, (found) => (found === character ? mark : found));
     back += `.Replace('${mark}', '${character}')`;

@@ -130,7 +130,7 @@ export function ExportMenu({ rows, origin }: Props) {
         <button
           type="button"
           class="menu-item"
-          title="Saves status, type, caching, redirect, CORS and findings of each listed response"
+          title="Saves the status, type, caching, redirect, CORS and findings of each listed response"
           onClick={({ currentTarget }) => void download(BASELINE, currentTarget)}
         >
           {BASELINE.name}

@@ -88,7 +88,7 @@ export const OPERATORS: readonly Operator[] = [
     name: 'url',
     aliases: [],
     examples: ['url:/api/*.json'],
-    lists: 'a URL with these characters; with *, a pattern that the URL ends with',
+    lists: 'a URL with these characters; with *, a pattern for the end of the URL',
     condition: (value) => hasText(({ exchange }) => [exchange.url.toLowerCase()], matcher(atEnd(value))),
     wants: 'a part of a URL, such as url:/api/',
     offers: null,

@@ -112,7 +112,7 @@ export const scriptProblems = {
   'base64-characters': {
     title: 'btoa() takes bytes, not text',
     happened: 'The string has characters above U+00FF, which `btoa()` cannot encode.',
-    causes: ['The text contains letters outside Latin-1, such as `€` or an emoji.'],
+    causes: ['The text has characters outside Latin-1, such as `€` or an emoji.'],
     look: 'Print the string.',
     fix: 'Encode it as UTF-8 first with `TextEncoder`, then encode the bytes.',
     entry: 'url-terms/data-url#writing-one',

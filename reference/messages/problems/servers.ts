@@ -174,7 +174,7 @@ export const serverProblems = {
     title: '400, 414 or 431: URL or request headers too long',
     happened: 'The request line or a header of the request is longer than the server accepts.',
     causes: [
-      'The cookies of the site have become too large. Then one browser is affected and others are not.',
+      'The cookies of the site have become too large. Then only some browsers are affected.',
       'The query string contains too much data.',
     ],
     look: 'Check the length of `Cookie` and of the URL in the request.',
