@@ -471,7 +471,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 525,
     vendor: 'Cloudflare',
     phrase: 'SSL handshake failed',
-    meaning: 'In the mode Full or Full (strict), Cloudflare and the origin could not set up a TLS connection.',
+    meaning: 'In Full or Full (strict) mode, Cloudflare and the origin could not set up a TLS connection.',
     action: 'Check that the origin has a certificate, listens on port 443, supports SNI and shares a cipher suite.',
     place: 'response',
     source: cloudflare(525),
@@ -480,7 +480,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 526,
     vendor: 'Cloudflare',
     phrase: 'Invalid SSL certificate',
-    meaning: 'In the mode Full (strict), Cloudflare does not accept the origin’s certificate.',
+    meaning: 'In Full (strict) mode, Cloudflare does not accept the origin’s certificate.',
     action:
       'Install a certificate that has not expired, names the host and comes from an authority that Cloudflare trusts.',
     place: 'response',

@@ -45,7 +45,7 @@ export const corsProblems = {
   'preflight-missing': {
     title: 'CORS: the preflight has no Access-Control-Allow-Origin',
     happened:
-      'The browser asked with OPTIONS whether it may send the request to {url|the server}. The response has no `Access-Control-Allow-Origin`.',
+      'Before the request to {url|the server}, the browser asked with OPTIONS whether it may send it. The response to OPTIONS has no `Access-Control-Allow-Origin`.',
     causes: [
       'The server or framework has no handler for OPTIONS and answers with 404, 405 or a page.',
       'Authentication runs before CORS and rejects OPTIONS, which never has credentials.',
@@ -97,10 +97,10 @@ export const corsProblems = {
       'The page requests {url|the resource} with cookies or other credentials, but the response has `Access-Control-Allow-Origin: *`. Browsers do not accept the two together.',
     causes: [
       'The code sets `credentials: "include"` or `withCredentials`, but the server is set up for public data.',
-      'The request does not need credentials.',
+      'The request does not need credentials at all.',
     ],
     look: 'Does the API need the user’s cookies? That decides which side to change.',
-    fix: 'If the API needs no cookies, leave `credentials` out. Otherwise, return the `Origin` of the request if your list contains it, with `Access-Control-Allow-Credentials: true` and `Vary: Origin`.',
+    fix: 'If it does not, leave `credentials` out. If it does, return the `Origin` of the request if your list contains it, with `Access-Control-Allow-Credentials: true` and `Vary: Origin`.',
     entry: 'headers/access-control#credentials',
   },
   'cors-credentials': {
@@ -113,7 +113,7 @@ export const corsProblems = {
       'The value is not the lower-case word `true`.',
     ],
     look: 'Check the header in both responses: to OPTIONS and to the request itself.',
-    fix: 'Send `Access-Control-Allow-Credentials: true` in both responses, with the exact origin, or leave `credentials` out.',
+    fix: 'Send `Access-Control-Allow-Credentials: true` in both, with the exact origin, or leave `credentials` out.',
     entry: 'headers/access-control#credentials',
   },
   'preflight-status': {
@@ -182,7 +182,7 @@ export const corsProblems = {
   'preflight-authorization': {
     title: 'CORS: * does not cover Authorization',
     happened:
-      'The preflight response for {url|the request} allows all headers with `*`, but `Authorization` must be listed by name. Firefox warns, and a later version will block the request.',
+      'The preflight response for {url|the request} allows all headers with `*`, but `Authorization` must be listed by name. Firefox warns that it will soon block such requests.',
     causes: ['The CORS configuration uses `*` for request headers.'],
     look: 'Check `Access-Control-Allow-Headers` in the OPTIONS response.',
     fix: 'Send `Access-Control-Allow-Headers: *, Authorization`, or a list of names.',
@@ -204,7 +204,7 @@ export const corsProblems = {
   },
   'cors-scheme': {
     title: 'CORS needs http or https',
-    happened: 'A script requested {url|a URL}, but CORS supports only http and https.',
+    happened: 'A script requested {url|a URL}. Its scheme is not http or https, and CORS supports only these two.',
     causes: [
       'The page was opened as a file (`file://`), so its relative URLs are files too.',
       'The URL lacks its scheme: `localhost:3000/api` is a URL with the scheme `localhost`.',
@@ -279,7 +279,7 @@ export const corsProblems = {
     happened:
       'A script tried to read a window or frame of another origin. Browsers do not allow this, and CORS does not change it.',
     causes: [
-      'The page in the frame differs in scheme, host or port from the page around it.',
+      'The frame shows a page with another scheme, host or port than the page around it.',
       'The frame was redirected, for example to a login.',
     ],
     look: 'Compare the addresses of the page and of the frame.',
@@ -297,8 +297,7 @@ export const corsProblems = {
   },
   'push-state-origin': {
     title: 'History entry of another origin',
-    happened:
-      '`pushState()` or `replaceState()` was called with {url|a URL}, which has a different origin from the page.',
+    happened: '`pushState()` or `replaceState()` was called with {url|a URL}, which has another origin than the page.',
     causes: [
       'The code builds an absolute URL with the host of another environment.',
       'The path begins with `//`, so its first segment is read as a host.',

@@ -88,7 +88,7 @@ export const ISSUERS: readonly Issuer[] = [
     // https://platform.claude.com/docs/get-api-key
     shape: /sk-ant-[\w-]{12,}/,
     kind: 'credential',
-    what: 'starts like an API key of Anthropic',
+    what: 'starts like an Anthropic API key',
   },
   {
     // `sk-admin-1234abcd`, `sk-abc...def`:
@@ -96,7 +96,7 @@ export const ISSUERS: readonly Issuer[] = [
     // without `admin`, it must look random.
     shape: /sk-(?:admin-[\w-]{12,}|(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{40,})/,
     kind: 'credential',
-    what: 'starts like an API key of OpenAI',
+    what: 'starts like an OpenAI API key',
   },
   {
     // https://shopify.dev/changelog/length-of-the-shopify-access-token-is-increasing and
@@ -177,7 +177,7 @@ export const ISSUERS: readonly Issuer[] = [
     // Functions are written so, too: 24 letters or, with a digit, more.
     shape: /[SF]\((?:[a-z]{24}|(?=[\w-]*\d)[\w-]{24,})\)/,
     kind: 'credential',
-    what: 'looks like a session of ASP.NET in a path',
+    what: 'looks like an ASP.NET session in a path',
   },
   {
     // The last folder of an address that ends in `basic.ics`, as published links have it (November 2026).

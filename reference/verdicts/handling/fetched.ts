@@ -57,7 +57,7 @@ export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
       'delivered',
       'Delivered, but no script can read it',
       step(
-        'In mode no-cors, a response from another origin is opaque.',
+        'In no-cors mode, a response from another origin is opaque.',
         fetchStandard('opaque filtered response', 'concept-filtered-response-opaque'),
       ),
     );
