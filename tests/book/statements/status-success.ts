@@ -68,7 +68,7 @@ export const successCodes: readonly Group[] = [
       ['and not in Location', 'batches', 'Location has one URI. It cannot contain a list'],
       ['partial success: 207', 'batches', 'Some failed. Send 207 with a status for each item'],
       ['which is RFC 4918', 'batches', 'RFC 4918 defines the code with an XML body', 'RFC 4918'],
-      ['or 422 for the whole batch', 'batches', 'reject the batch as a whole with 422'],
+      ['or 422 for the whole batch', 'batches', 'reject the whole batch with 422'],
       ['listing the failing items', 'batches', 'list all failing items at once'],
     ],
   },
