@@ -144,7 +144,7 @@ function hostileNames(snippet: Snippet): Attack[] {
   return [
     {
       name: 'keeps a hostile name in its place',
-      said: 'hostile file names',
+      said: 'hostile URLs and file names',
       texts,
       async wrong(origins) {
         const found: string[] = [];
