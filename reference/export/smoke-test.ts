@@ -119,7 +119,7 @@ function head(mark: string, usage: string, { leftOut }: SmokeTest): string {
   return [
     'Smoke test of a baseline that Wirenote recorded.',
     `Usage: ${usage}`,
-    'Exit status: 0 when all is as pinned, 1 when something differs, 2 when a server could not be reached.',
+    'Exit status: 0 when nothing differs, 1 when something does, 2 when a server could not be reached.',
     ...leftOut.map((line) => `Left out: ${line}.`),
   ]
     .map((line) => `${mark} ${line}`)
