@@ -198,7 +198,7 @@ export const gists: readonly string[] = [
   'this version of HTTP is not supported', // status/505
   'misconfigured: the negotiation never ends', // status/506
   'the server cannot store what this needs', // status/507
-  'the server met an infinite loop', // status/508
+  'the server hit an infinite loop', // status/508
   'do not use: obsolete', // status/510
   'log in to the network first', // status/511
   'user name, host and port, after //', // url-terms/authority

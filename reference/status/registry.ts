@@ -313,7 +313,7 @@ export const statusCodes: readonly StatusCode[] = [
     heuristic,
   ),
 
-  http(500, 'Internal Server Error', '6.1', 'The server met an unexpected error.'),
+  http(500, 'Internal Server Error', '6.1', 'The server hit an unexpected error.'),
   http(
     501,
     'Not Implemented',

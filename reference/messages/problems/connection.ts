@@ -264,7 +264,7 @@ export const connectionProblems = {
       'The server does not send the intermediate certificate.',
       'A proxy or antivirus software intercepts the connection and presents its own certificate.',
     ],
-    look: 'Check the chain: `openssl s_client -connect HOST:443 -servername HOST -showcerts`. The line next to the message may give another reason: expired, or another name.',
+    look: 'Check the chain: `openssl s_client -connect HOST:443 -servername HOST -showcerts`. A nearby line may give another reason: an expired certificate, or another name.',
     fix: 'Send the full chain. In development, trust the local authority. Do not turn off the check.',
     entry: 'headers/strict-transport-security#when-it-goes-wrong',
   },

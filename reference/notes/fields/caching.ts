@@ -125,7 +125,7 @@ export const requestCachingNotes: FieldNotes = {
   'cache-control': (lines) => {
     const directives = membersOf(lines).map((member) => member.toLowerCase());
     if (directives.includes('no-store')) return 'Caches must not store the response.';
-    if (directives.includes('no-cache')) return 'Caches must ask the server first, as in a reload without cache.';
+    if (directives.includes('no-cache')) return 'Caches must ask the server first, as in a hard reload.';
     return directives.includes('max-age=0') ? 'Caches must ask the server first, as in a reload.' : null;
   },
   pragma: (lines) =>

@@ -245,7 +245,7 @@ describe('of a request', () => {
     [['If-None-Match: *'], 'Applies only if nothing exists at this URL yet.'],
     [['If-None-Match: "a"', 'If-Modified-Since: x'], 'Ignored, because If-None-Match was sent.'],
     [['If-Match: "a"'], 'Applies only if the current tag is this one, so that no newer change is overwritten.'],
-    [['Cache-Control: no-cache'], 'Caches must ask the server first, as in a reload without cache.'],
+    [['Cache-Control: no-cache'], 'Caches must ask the server first, as in a hard reload.'],
     [['Cache-Control: max-age=0'], 'Caches must ask the server first, as in a reload.'],
     [['Pragma: no-cache'], 'The same as Cache-Control: no-cache, for HTTP/1.0 caches.'],
     [['Origin: https://a.example'], 'Requested by a page of https://a.example.'],
