@@ -194,7 +194,7 @@ describe('what a CI service expands in the text of a step', () => {
   });
 
   it('is refused for PowerShell where each character that could stand for another is there', () => {
-    expect(() => command('powershell', ['~^!|;*@` $(a)'])).toThrow(/^Not copied: a CI service may replace/);
+    expect(() => command('powershell', ['~^!|;*@` $(a)'])).toThrow(/^Not copied: a CI service may expand/);
     expect(command('powershell', ['~^!|;*@` $a'])).toContain('$a');
   });
 });
