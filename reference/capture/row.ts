@@ -5,6 +5,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { ImportedPage } from '../http/import/import.ts';
 import type { Standing } from '../rules/policy.ts';
 import type { Finding } from '../rules/rule.ts';
+import type { CacheUse } from './list/cache-use.ts';
 
 /** Where imported rows come from: one object per import, or per page of it. */
 export interface ImportSource {
@@ -38,6 +39,8 @@ export interface Row {
   readonly standing: Standing;
   /** Seconds for which caches may still reuse it, see `secondsLeft` in list/cache-use.ts. */
   readonly secondsLeft: number;
+  /** What caches may do with it. Rows share these lists. */
+  readonly cacheUses: readonly CacheUse[];
   /** Of every rule, worst first. */
   readonly findings: readonly Finding[];
   /** Null: recorded live. */

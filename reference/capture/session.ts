@@ -17,9 +17,9 @@ import { REDIRECT_STATUSES } from '../http/redirect.ts';
 import { auditFacts } from '../rules/audit.ts';
 import { standingOf } from '../rules/policy.ts';
 import { typesOf } from './content-types.ts';
-import { secondsLeft } from './list/cache-use.ts';
+import { cacheUsesOf, secondsLeft } from './list/cache-use.ts';
 import { beginPage, dropEarlierPages } from './loads.ts';
-import type { ImportSource, Navigation, NewRow, Row } from './row.ts';
+import type { ImportSource, Navigation, NewRow } from './row.ts';
 import { changeBetween, EMPTIED } from './row-change.ts';
 import { type Revised, SessionContext } from './session-context.ts';
 import type { Cap, Session } from './session-state.ts';
@@ -196,13 +196,14 @@ export function newRow(whole: Exchange, surroundings: SessionContext, source: Im
 }
 
 /** What is kept of an exchange once its content, if it was read, is gone. */
-function judge(exchange: Exchange, around: Context): Pick<Row, 'findings' | 'looks' | 'standing' | 'secondsLeft'> {
+function judge(exchange: Exchange, around: Context): Omit<NewRow, 'exchange' | 'types' | 'around' | 'source'> {
   const facts = exchange.content === null ? factsOf(exchange, around) : new Facts(exchange, around);
   return {
     findings: auditFacts(facts),
     looks: facts.looks,
     standing: standingOf(facts),
     secondsLeft: secondsLeft(facts),
+    cacheUses: cacheUsesOf(facts),
   };
 }
 

@@ -2,6 +2,7 @@
 import { type Facts, factsOf } from '../../facts/facts.ts';
 import { type Freshness, freshnessOf, statedFreshness } from '../../facts/storage.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { bounded } from '../../text/bounded.ts';
 import { storageWords } from '../../verdicts/storage.ts';
 
 /**
@@ -14,13 +15,20 @@ export type CacheUse = (typeof CACHE_USES)[number];
 /** RFC 9111 sets no maximum. A year is the usual lifetime of files that never change. */
 const YEAR = 365 * 86_400;
 
-/** @returns what applies, in the order of `CACHE_USES`; empty if the browser reports too little to know */
-export function cacheUsesOf(exchange: Exchange): readonly CacheUse[] {
-  const facts = factsOf(exchange);
-  if (!isKnown(facts)) return [];
+/** One list of each kind, because a session holds one for each of 100,000 rows. */
+const listOf = bounded(2 ** CACHE_USES.length, (words: string): readonly CacheUse[] =>
+  CACHE_USES.filter((use) => words.split(' ').includes(use)),
+);
+
+/**
+ * @returns what applies, in the order of `CACHE_USES`; empty if the browser reports too little to know. The same list
+ *   where the same applies
+ */
+export function cacheUsesOf(facts: Facts): readonly CacheUse[] {
+  if (!isKnown(facts)) return listOf('');
   const { private: own, shared } = facts.storage;
   const kept = [own, shared].filter(({ stored }) => stored === 'yes');
-  if (own.stored === 'no' && shared.stored === 'no') return ['none'];
+  if (own.stored === 'no' && shared.stored === 'no') return listOf('none');
   const holds: Record<CacheUse, boolean> = {
     none: false,
     private: own.stored === 'yes' && shared.stored === 'no',
@@ -29,7 +37,7 @@ export function cacheUsesOf(exchange: Exchange): readonly CacheUse[] {
     guess: kept.some(({ alwaysValidated, lifetime }) => !alwaysValidated && lifetime.from === 'heuristic'),
     year: kept.some((storage) => statedFreshness(storage) >= YEAR),
   };
-  return CACHE_USES.filter((use) => holds[use]);
+  return listOf(CACHE_USES.filter((use) => holds[use]).join(' '));
 }
 
 /** False where the browser reports too little. No HTTP cache sees the response of a service worker. */

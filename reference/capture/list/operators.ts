@@ -6,7 +6,7 @@ import { rules } from '../../rules/index.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { SEVERITIES } from '../../text/severity.ts';
 import { isOfProvenance, type PlacedRow, PROVENANCES, type Provenance } from '../provenance.ts';
-import { CACHE_USES, cacheUsesOf } from './cache-use.ts';
+import { CACHE_USES } from './cache-use.ts';
 import { hostOf, sizeOf } from './row-values.ts';
 
 /** Whether a row is listed. */
@@ -132,10 +132,10 @@ export const OPERATORS: readonly Operator[] = [
       'no cache stores the response; only the browser does; proxies and CDNs may; it is revalidated before each use; it sets no lifetime, so the cache decides; its lifetime is a year or more',
     condition: (value) => {
       const meant = CACHE_USES.filter((use) => use.startsWith(value));
-      return meant.length === 0 ? null : ({ exchange }) => cacheUsesOf(exchange).some((use) => meant.includes(use));
+      return meant.length === 0 ? null : ({ cacheUses }) => cacheUses.some((use) => meant.includes(use));
     },
     wants: `one of ${CACHE_USES.join(', ')}`,
-    offers: { label: 'Values found', of: ({ exchange }) => cacheUsesOf(exchange), latest: LATEST },
+    offers: { label: 'Values found', of: ({ cacheUses }) => cacheUses },
   },
   {
     name: 'rule',

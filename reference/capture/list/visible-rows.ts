@@ -35,6 +35,6 @@ function visibleRow(
   findings: VisibleRow['findings'],
   hidden: VisibleRow['hidden'],
 ): VisibleRow {
-  const { id, exchange, types, around, standing, secondsLeft, source, looks } = row;
-  return { id, exchange, types, around, standing, secondsLeft, findings, source, looks, page, hidden };
+  const { id, exchange, types, around, standing, secondsLeft, cacheUses, source, looks } = row;
+  return { id, exchange, types, around, standing, secondsLeft, cacheUses, findings, source, looks, page, hidden };
 }

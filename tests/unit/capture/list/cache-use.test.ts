@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cacheStateOf, cacheUsesOf, secondsLeft } from '../../../../reference/capture/list/cache-use.ts';
 import { Facts } from '../../../../reference/facts/facts.ts';
+import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 
-const uses = (head: string) => cacheUsesOf(exchangeFromRaw(`GET / HTTP/1.1\nHost: a.example\n\n${head}\n\n`)).join(' ');
+const usesOf = (exchange: Exchange) => cacheUsesOf(new Facts(exchange));
+const uses = (head: string) => usesOf(exchangeFromRaw(`GET / HTTP/1.1\nHost: a.example\n\n${head}\n\n`)).join(' ');
 
 describe('what caches may do with', () => {
   it.each([
@@ -27,7 +29,12 @@ describe('what caches may do with', () => {
 
   it('an answer of a service worker is not known', () => {
     const exchange = exchangeFromRaw('HTTP/1.1 200 OK\nCache-Control: no-store\n\n');
-    expect(cacheUsesOf({ ...exchange, fromServiceWorker: true })).toEqual([]);
+    expect(usesOf({ ...exchange, fromServiceWorker: true })).toEqual([]);
+  });
+
+  it('responses of one kind share one list', () => {
+    const [one, other] = [1, 2].map((at) => exchangeFromRaw(`HTTP/1.1 200 OK\nCache-Control: no-store\nX: ${at}\n\n`));
+    expect(usesOf(one as Exchange)).toBe(usesOf(other as Exchange));
   });
 });
 

@@ -26,6 +26,7 @@ export function rowsOf(...given: readonly Given[]): Row[] {
       exchange: made,
       standing: standingOf(new Facts(made)),
       secondsLeft: 0,
+      cacheUses: [],
       types: [],
       around: { earlier: [], redirects: [], document: null },
       findings: [],
