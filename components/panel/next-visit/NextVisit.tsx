@@ -180,12 +180,12 @@ function Costliest({ rows, pageOrigin, selected, onSelect }: CostliestProps) {
   return (
     <>
       <h2>What costs most</h2>
-      <table class="visit-table">
+      <table class="visit-table responses">
         <caption class="sr">The responses with the most bytes in all of these visits</caption>
         <Moments first="Response" />
         <tbody>
           {rows.map(({ row: { id, exchange }, forecasts }) => (
-            <tr key={id}>
+            <tr key={id} class={id === selected ? 'current' : undefined}>
               <th scope="row">
                 <button
                   type="button"
