@@ -416,7 +416,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 509,
     vendor: 'Spring',
     phrase: 'Bandwidth Limit Exceeded',
-    meaning: 'Applications may send this constant, which has no definition.',
+    meaning: 'Applications may send it; Spring has only a constant for it.',
     action: 'Prefer 429 with Retry-After, which clients know.',
     place: 'response',
     source: springStatus,
@@ -556,7 +556,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'Alibaba Cloud EdgeRoutine',
     phrase: 'Execution not possible',
     meaning:
-      'The edge did not run the code: too many concurrent requests, an overloaded node, or a block after it ran out of memory.',
+      'The edge did not run the code: too many requests at once, an overloaded node, or code blocked after it ran out of memory.',
     action: 'Reduce the load and the code’s memory use, then retry.',
     place: 'response',
     source: edgeRoutine,
