@@ -122,10 +122,11 @@ function occurs(word: string): Condition {
   // Of a very long one no regular expression can be made.
   const inUrl = /^[!-~]{1,1000}$/.test(word) ? new RegExp(word.replace(/\W/g, '\\$&'), 'i') : null;
   const isNumber = /^\d{1,3}$/.test(word);
+  // What is kept of the other rows is asked first: a URL is another one in each.
   return ({ exchange, types, findings }) =>
-    (inUrl === null ? exchange.url.toLowerCase().includes(word) : inUrl.test(exchange.url)) ||
-    (isNumber && String(exchange.status).includes(word)) ||
-    inText(exchange.method) ||
     inTypes(types) ||
+    inText(exchange.method) ||
+    (isNumber && String(exchange.status).includes(word)) ||
+    (inUrl === null ? exchange.url.toLowerCase().includes(word) : inUrl.test(exchange.url)) ||
     findings.some(({ ruleId }) => inText(ruleId));
 }
