@@ -64,7 +64,7 @@ export function Readings({ report }: SectionProps) {
             ))}
           </ul>
         )}
-        <table aria-label="Each component as each reader gives it">
+        <table aria-label="Each component as each reader sees it">
           {comparison.rows.map((row) => (
             <Component key={row.component} row={row} />
           ))}

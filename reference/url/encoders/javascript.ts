@@ -33,7 +33,7 @@ export const javascript = [
       name: 'encodeURI',
       decoder: 'decodeURI',
       purpose:
-        'For a whole URL, in JavaScript, with spaces or letters outside ASCII. It does not encode & = # ? and /, so it is wrong for a value, and it encodes % again. decodeURI does not decode the escapes of these characters.',
+        'For a whole URL, in JavaScript, with spaces or letters outside ASCII. It encodes % again. It does not encode & = # ? and /, so it is wrong for a value, and decodeURI does not decode the escapes of these characters.',
       source: {
         label: 'ECMAScript, encodeURI',
         url: 'https://tc39.es/ecma262/multipage/global-object.html#sec-encodeuri-uri',
