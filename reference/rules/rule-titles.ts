@@ -42,7 +42,7 @@ export const ruleTitles: Readonly<Record<RuleId, string>> = {
   'content-type-missing': 'No Content-Type',
   'content-type-unparsable': 'Content-Type is not a media type',
   'contentless-status-length': 'Length or content that the status forbids',
-  'corp-blocks': 'Cross-Origin-Resource-Policy blocks the page',
+  'corp-blocks': 'Cross-Origin-Resource-Policy excludes the page',
   'cors-credentials-invalid': 'Access-Control-Allow-Credentials is not true',
   'cors-headers-unexposed': 'Headers that scripts cannot read',
   'cors-null-allowed': 'Access-Control-Allow-Origin allows null',

@@ -12,7 +12,7 @@ const FIELD = 'Cross-Origin-Resource-Policy';
  */
 export const corpBlocks = defineRule({
   id: 'corp-blocks',
-  title: 'Cross-Origin-Resource-Policy blocks the page',
+  title: 'Cross-Origin-Resource-Policy excludes the page',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/cross-origin-isolation#when-corp-blocks-a-resource',

@@ -1,10 +1,10 @@
 import { entryOfType } from '../../../book/entry-of-type.ts';
 import { defineConfigCheck } from '../../check.ts';
 
-/** What the answers of an application are compared with. */
+/** A condition that compares the type of a response, as in an nginx map or a Caddy matcher. */
 export const oldNameMatched = defineConfigCheck({
   id: 'old-name-matched',
-  title: 'Old name that responses are compared with',
+  title: 'Old type name in a condition',
   severity: 'info',
   entry: 'headers/content-type',
   messages: {
