@@ -191,7 +191,7 @@ export const corsProblems = {
   'cors-failed': {
     title: 'CORS request got no response',
     happened:
-      'Firefox got no response from {url|the server} that it could check. Most often this is a network problem, not a missing CORS header.',
+      'Firefox got no response that it could check from {url|the server}. Most often this is a network problem, not a missing CORS header.',
     causes: [
       'The server is not running, or the port is wrong.',
       'The certificate is not trusted, or the page uses https for an http port.',
