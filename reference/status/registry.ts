@@ -78,7 +78,7 @@ export const statusCodes: readonly StatusCode[] = [
   define(
     104,
     'Upload Resumption Supported',
-    'The server announces that the upload can be resumed, or reports its progress.',
+    'The server announces that the upload is resumable, or reports its progress.',
     {
       label: 'draft-ietf-httpbis-resumable-upload',
       url: 'https://datatracker.ietf.org/doc/draft-ietf-httpbis-resumable-upload/',
