@@ -288,7 +288,7 @@ describe('a text that may be meant as another', () => {
     await popup.keyboard.press('Control+c');
     await popup.getByRole('combobox').focus();
     await popup.keyboard.press('Control+v');
-    await popup.getByText('There are 8 URLs in its lines.').waitFor();
+    await popup.getByText('There are 8 URLs in the text.').waitFor();
     // The first is the one that is read.
     await expect.poll(() => popup.locator('.url-meant').count()).toBe(5);
     await popup.getByRole('button', { name: 'Show 3 more of 8 readings' }).press('Enter');

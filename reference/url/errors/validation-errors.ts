@@ -186,15 +186,15 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
   [
     'IPv4-in-IPv6-out-of-range-part',
     {
-      title: 'Part above 255 in the IPv4 part',
+      title: 'Number above 255 in the IPv4 part',
       explain: 'Correct the number: the parts of the IPv4 address go from 0 to 255.',
     },
   ],
   [
     'IPv4-in-IPv6-too-few-parts',
     {
-      title: 'IPv4 part with fewer than four parts',
-      explain: 'Write all four parts: inside an IPv6 address an IPv4 address cannot be shortened.',
+      title: 'IPv4 part with fewer than four numbers',
+      explain: 'Write all four numbers: inside an IPv6 address an IPv4 address cannot be shortened.',
     },
   ],
   [

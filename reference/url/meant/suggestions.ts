@@ -66,7 +66,7 @@ function urlsIn(input: string, isNone: boolean, lines: string | undefined): Mean
   // In a text that begins with one, only white space ends it: whatever else follows belongs to it.
   const isList = isText || isFirstLine || found.every(({ start }, at) => isApart(text, found[at - 1], start));
   if (!isList) return [];
-  const how = isFirstLine ? 'in its lines' : isText ? 'in the text' : 'here, read as one';
+  const how = isFirstLine || isText ? 'in the text' : 'here, read as one';
   const number = text.length > LONGEST_TEXT || found.length === MOST_URLS ? `${found.length} or more` : found.length;
   const others = [...new Set(found.map((url) => url.text))].filter((url) => url !== input);
   return others.map((url, index) => ({ text: url, why: index === 0 ? `There are ${number} URLs ${how}.` : '' }));

@@ -67,12 +67,12 @@ describe('what a text may be meant as', () => {
     const readings = (text: string) => inspectField(text).meant?.filter(({ asTyped }) => !asTyped) ?? [];
     const lines = readings('https://example.com/a\n\nhttps://example.org/b\nws://example.net/\n');
     expect(lines).toEqual([
-      { text: 'https://example.org/b', why: 'There are 3 URLs in its lines.' },
+      { text: 'https://example.org/b', why: 'There are 3 URLs in the text.' },
       { text: 'ws://example.net/', why: '' },
     ]);
     const long = Array.from({ length: 5_000 }, (_, index) => `https://example.com/${index}`).join('\n');
     const some = readings(long);
-    expect(some[0]?.why).toMatch(/^There are \d+ or more URLs in its lines\.$/);
+    expect(some[0]?.why).toMatch(/^There are \d+ or more URLs in the text\.$/);
     expect(some.length).toBeGreaterThan(150);
     for (const { text } of some) expect(long.split('\n')).toContain(text);
     expect(readings('See also:\n- https://example.com/a\n- https://example.org/b').map(({ text }) => text)).toEqual([
