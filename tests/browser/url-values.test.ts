@@ -252,6 +252,26 @@ describe('a value in the list', () => {
     await expect.poll(() => popup.getByRole('heading', { name: 'Components' }).count()).toBe(0);
   });
 
+  it('is replaced by what is typed, also where the URL is read only after the field is there', async () => {
+    await inspect('https://example.org/?a=1&b=x');
+    await popup.evaluate(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (...message: unknown[]) {
+        setTimeout(() => post.apply(this, message as Parameters<typeof post>), 500);
+      };
+    });
+    await edit('b').press('Enter');
+    await field().waitFor();
+    await popup.keyboard.type('yz');
+    await expect.poll(text).toBe('https://example.org/?a=1&b=yz');
+    await popup.keyboard.press('Enter');
+    await popup.keyboard.press('Enter');
+    // What was there before the edit, then what the edit led to.
+    await expect.poll(() => field().inputValue()).toBe('yz');
+    await popup.keyboard.type('other');
+    await expect.poll(text).toBe('https://example.org/?a=1&b=other');
+  });
+
   it('that is a secret has no field until it is shown', async () => {
     await inspect('https://example.org/?password=correct-horse');
     await edit('password').click();

@@ -30,11 +30,14 @@ export function ValueField({ index, parameter, inPlace: { ask, history, now, onE
   const root = useRef<HTMLDivElement>(null);
   const edited = now.current ?? { input: '', asTyped: false, base: '' };
   const edits = useEdits(ask, edited, history, onEdit);
+  const input = () => root.current?.querySelector('input');
+  // Where the value comes after the field, as on a slow machine, typing still replaces all of it.
+  const before = input();
+  const isWhole = !before || (before.selectionStart === 0 && before.selectionEnd === before.value.length);
+  useLayoutEffect(() => root.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   useLayoutEffect(() => {
-    const field = root.current?.querySelector<HTMLElement>('input, button');
-    field?.focus();
-    if (field instanceof HTMLInputElement) field.select();
-  }, []);
+    if (isWhole) input()?.select();
+  }, [parameter.value]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens to the field in it
     <div
