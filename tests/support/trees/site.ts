@@ -8,16 +8,23 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Site</title><link rel=
 <script type="module">await fetch('/untyped').then((response) => response.text());</script>
 </body></html>`;
 
+/** The type and the content of each path; of any other path, content without a type. */
+const responses: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  '/': ['text/html; charset=utf-8', PAGE],
+  '/old.js': ['application/x-javascript', 'var a;'],
+};
+
 export async function startTreeSite(): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     // Firefox lists a request of the date of the server, and nothing here is about dates.
     response.sendDate = false;
-    // Chromium lists these in one order or another.
     response.removeHeader('Connection');
+    // Chromium lists headers as they were sent or by name, whichever it knows first: here that is the same.
     response.setHeader('Cache-Control', 'no-store');
-    if (request.url === '/') response.setHeader('Content-Type', 'text/html; charset=utf-8').end(PAGE);
-    else if (request.url === '/old.js') response.setHeader('Content-Type', 'application/x-javascript').end('var a;');
-    else response.end('{"a": 1}');
+    const [type, body] = responses[request.url ?? ''] ?? [null, '{"a": 1}'];
+    response.setHeader('Content-Length', Buffer.byteLength(body));
+    if (type !== null) response.setHeader('Content-Type', type);
+    response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
