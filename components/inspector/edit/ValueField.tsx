@@ -30,14 +30,13 @@ export function ValueField({ index, parameter, inPlace: { ask, history, now, onE
   const root = useRef<HTMLDivElement>(null);
   const edited = now.current ?? { input: '', asTyped: false, base: '' };
   const edits = useEdits(ask, edited, history, onEdit);
-  const input = () => root.current?.querySelector('input');
   // Where the value comes after the field, as on a slow machine, typing still replaces all of it.
-  const before = input();
-  const isWhole = !before || (before.selectionStart === 0 && before.selectionEnd === before.value.length);
+  const wasWhole = isWhole(inputIn(root.current));
   useLayoutEffect(() => root.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   useLayoutEffect(() => {
-    if (isWhole) input()?.select();
-  }, [parameter.value]);
+    const field = inputIn(root.current);
+    if (wasWhole && !isWhole(field)) field?.select();
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens to the field in it
     <div
@@ -66,3 +65,9 @@ export function ValueField({ index, parameter, inPlace: { ask, history, now, onE
     </div>
   );
 }
+
+const inputIn = (element: Element | null) => element?.querySelector('input') ?? null;
+
+/** Whether all of it is selected; also of a field that is not there yet. */
+const isWhole = (field: HTMLInputElement | null): boolean =>
+  field === null || (field.selectionStart === 0 && field.selectionEnd === field.value.length);
