@@ -26,7 +26,7 @@ function Pieces({ query, withCodes = false, onQuery, onUrl }: PiecesProps) {
   if (urls.length + listed.length === 0) return null;
   return (
     <div>
-      <p>In it:</p>
+      <p>Your input contains:</p>
       <ul>
         {shown.map((url) => (
           <li key={url}>

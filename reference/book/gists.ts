@@ -80,7 +80,7 @@ export const gists: readonly string[] = [
   'how to log in, and what the client answers', // headers/www-authenticate
   'nosniff: the browser trusts Content-Type', // headers/x-content-type-options
   'which pages may show this one in a frame', // headers/x-frame-options
-  'binary format for the values of JSON and more', // media-types/application/cbor
+  'binary format for JSON values and more', // media-types/application/cbor
   'DASH manifest (.mpd) for video players', // media-types/application/dash+xml
   'a .gz file to download', // media-types/application/gzip
   'API responses, request bodies and .json files', // media-types/application/json
@@ -93,7 +93,7 @@ export const gists: readonly string[] = [
   'Protocol Buffers, a binary format from Google', // media-types/application/protobuf
   'news feeds in RSS; the page also covers Atom', // media-types/application/rss+xml
   'HLS playlist (.m3u8) for video players', // media-types/application/vnd.apple.mpegurl
-  'binary format for the values of JSON, and bytes', // media-types/application/vnd.msgpack
+  'binary format for JSON values and raw bytes', // media-types/application/vnd.msgpack
   'Word, Excel and PowerPoint files', // media-types/application/vnd.openxmlformats-officedocument.wordprocessingml.document
   'WebAssembly, compiled while it downloads', // media-types/application/wasm
   'one JSON value on each line', // media-types/application/x-ndjson

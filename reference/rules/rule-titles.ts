@@ -116,7 +116,7 @@ export const ruleTitles: Readonly<Record<RuleId, string>> = {
   'problem-details-invalid': 'Problem details are not valid',
   'problem-unlabelled': 'Problem details without their media type',
   'range-ignored': 'Range request got the whole content',
-  'range-status-unasked': 'Range status that does not fit the request',
+  'range-status-unasked': '206 or 416 that does not fit the request',
   'ratelimit-draft-names': 'Rate-limit headers of an old draft',
   'ratelimit-invalid': 'RateLimit header is invalid',
   'ratelimit-legacy-reset': 'What X-RateLimit-Reset probably means',

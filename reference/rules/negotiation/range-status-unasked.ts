@@ -40,7 +40,7 @@ function ofAnotherRange(status: number, request: Fields, response: Fields): Repo
 /** RFC 9110, sections 15.3.7 and 15.5.17: 206 fulfils a Range, 416 rejects one. */
 export const rangeStatusUnasked = defineRule({
   id: 'range-status-unasked',
-  title: 'Range status that does not fit the request',
+  title: '206 or 416 that does not fit the request',
   severity: 'error',
   strength: 'must',
   entry: 'status/206#when-to-send-it',

@@ -3,7 +3,7 @@ import { defineCheck } from '../check.ts';
 
 export const addressLinkLocal = defineCheck({
   id: 'address-link-local',
-  title: 'The host is on the local link',
+  title: 'The host is link-local',
   severity: 'info',
   entry: 'url-terms/host#filtering-addresses',
   messages: {
