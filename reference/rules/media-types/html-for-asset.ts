@@ -98,7 +98,7 @@ export const htmlForAsset = defineRule({
     labelled:
       'The page asked for {asset}, but the response is declared as HTML. If it is a page, a fallback answered for a missing file: send 404. If not, the type is wrong.',
     guessed:
-      'The URL ends in .{extension}, but the content is an HTML page. If the URL is for a file, a fallback page answered for a missing one: send 404.',
+      'The URL ends in .{extension}, but the content is an HTML page. If a file should be here, it is missing, and a fallback page answered: send 404.',
     page: 'The page asked for {asset}, but the content is an HTML page: the fallback of a single-page application answered for a missing file. Send 404.',
   },
   // The page can fix it, whoever sends the response.
