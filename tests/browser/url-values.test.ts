@@ -256,9 +256,13 @@ describe('a value in the list', () => {
     await inspect('https://example.org/?a=1&b=x');
     await popup.evaluate(() => {
       const post = Worker.prototype.postMessage;
+      const held: (() => void)[] = [];
       Worker.prototype.postMessage = function (...message: unknown[]) {
-        setTimeout(() => post.apply(this, message as Parameters<typeof post>), 500);
+        const send = () => post.apply(this, message as Parameters<typeof post>);
+        if (JSON.stringify(message).includes('"editField"')) send();
+        else held.push(send);
       };
+      Object.assign(globalThis, { readNow: () => held.map((send) => send()) });
     });
     await edit('b').press('Enter');
     await field().waitFor();
@@ -266,7 +270,8 @@ describe('a value in the list', () => {
     await expect.poll(text).toBe('https://example.org/?a=1&b=yz');
     await popup.keyboard.press('Enter');
     await popup.keyboard.press('Enter');
-    // What was there before the edit, then what the edit led to.
+    await expect.poll(() => field().inputValue()).toBe('x');
+    await popup.evaluate(() => (globalThis as unknown as { readNow(): void }).readNow());
     await expect.poll(() => field().inputValue()).toBe('yz');
     await popup.keyboard.type('other');
     await expect.poll(text).toBe('https://example.org/?a=1&b=other');
