@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { entryIds } from '../../reference/book/entry-ids.ts';
-import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { extensionPage, type Launched, launchChromium } from '../support/chromium/launch.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
 import { CHROME_BUILD, ROOT } from '../support/paths.ts';
 import { median, type Row } from './table.ts';

@@ -1,7 +1,7 @@
 /** The URL inspector: its cost in Node against the parsers, and its frames in the popup of a real Chromium. */
 import type { Page } from 'playwright';
 import { parseURLWithValidationErrors } from 'whatwg-url/lib/url-state-machine.js';
-import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { extensionPage, type Launched, launchChromium } from '../support/chromium/launch.ts';
 import { longestTask } from './longest-task.ts';
 import type * as Subject from './subject.ts';
 import { compare, median, type Row } from './table.ts';

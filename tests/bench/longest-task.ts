@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Launched } from '../support/launch.ts';
+import type { Launched } from '../support/chromium/launch.ts';
 
 /** Milliseconds of processor time of the page's longest task meanwhile. */
 export async function longestTask({ context }: Launched, page: Page, work: () => Promise<void>): Promise<number> {

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { launchChromium, openDevTools, openPanel } from '../support/launch.ts';
+import { launchChromium, openDevTools, openPanel } from '../support/chromium/launch.ts';
 import { until } from '../support/until.ts';
 import { median, type Row } from './table.ts';
 

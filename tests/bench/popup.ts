@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { type Launched, launchChromium, showPopup } from '../support/launch.ts';
+import { type Launched, launchChromium, showPopup } from '../support/chromium/launch.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
 import { CHROME_BUILD } from '../support/paths.ts';
 import { until } from '../support/until.ts';

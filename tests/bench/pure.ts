@@ -1,7 +1,7 @@
 /** Measurements without a browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Recording } from '../support/captures.ts';
+import type { Recording } from '../support/captures/captures.ts';
 import { ROOT } from '../support/paths.ts';
 import type * as Subject from './subject.ts';
 import { compare, type Row } from './table.ts';

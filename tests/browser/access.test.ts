@@ -1,12 +1,19 @@
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { findFaultyColours, findViolations, type SeenColours } from '../support/axe.ts';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { extensionPage, type Launched, type OpenPanel, openPanel, openPopup, reloadPanel } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
-import { panelStates, popupStates, readerStates } from '../support/surfaces.ts';
-import { demoDone } from '../support/tour.ts';
-import { findGaps, landmarksOf, readTree } from '../support/tree.ts';
+import {
+  extensionPage,
+  type Launched,
+  type OpenPanel,
+  openPanel,
+  openPopup,
+  reloadPanel,
+} from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
+import { findFaultyColours, findViolations, type SeenColours } from '../support/surfaces/axe.ts';
+import { panelStates, popupStates, readerStates } from '../support/surfaces/surfaces.ts';
+import { demoDone } from '../support/surfaces/tour.ts';
+import { findGaps, landmarksOf, readTree } from '../support/surfaces/tree.ts';
 import { until } from '../support/until.ts';
 
 /** The document is the same in each; so all of axe in the first, what colours decide in the others. */

@@ -1,9 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runCommand } from '../support/commands/steps.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
 import { commandFile, FIREFOX_BUILD, ROOT } from '../support/paths.ts';
-import { runCommand } from '../support/steps.ts';
 
 /** What the linter of Mozilla's add-on site reports, as far as it is looked at. */
 interface Report {

@@ -4,9 +4,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findViolations } from '../support/axe.ts';
-import { extensionPage, type Launched, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import {
+  extensionPage,
+  type Launched,
+  type OpenPanel,
+  openPanel,
+  readRows,
+  reloadPanel,
+} from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { findViolations } from '../support/surfaces/axe.ts';
 
 let server: Server;
 let origin: string;

@@ -1,8 +1,8 @@
 /** One hostile response must not fill the page: what it makes the reader draw stays small. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { extensionPage, type Launched } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

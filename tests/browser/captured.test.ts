@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAPTURE_CASES } from '../support/capture-cases.ts';
-import { type CaptureSite, startCaptureSite } from '../support/capture-site.ts';
-import { type Recording, verdictOf } from '../support/captures.ts';
-import type { Launched } from '../support/launch.ts';
-import { recordInChromium } from '../support/record-chromium.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { type Recording, verdictOf } from '../support/captures/captures.ts';
+import { CAPTURE_CASES } from '../support/captures/cases.ts';
+import { type CaptureSite, startCaptureSite } from '../support/captures/site.ts';
+import type { Launched } from '../support/chromium/launch.ts';
+import { recordInChromium } from '../support/chromium/record.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 import { CHROMIUM } from '../unit/capture/verdicts.ts';
 
 /** The same cases as in the recordings, with the Chromium that is installed here. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll } from 'vitest';
-import { holdCharsetsIn, READ } from '../support/charset-tests.ts';
-import type { Launched } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { holdCharsetsIn, READ } from '../support/charsets/tests.ts';
+import type { Launched } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 
 let launched: Launched | undefined;
 afterAll(() => launched?.close());

@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched } from '../support/launch.ts';
+import { extensionPage, type Launched } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 const NGINX =

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import {
   chooseInspectLink,
   chooseMenuItem,
@@ -9,7 +8,8 @@ import {
   launchChromium,
   openPopup,
   shownPopup,
-} from '../support/launch.ts';
+} from '../support/chromium/launch.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
 import { until } from '../support/until.ts';
 
 const link = 'https://user@b%C3%BCcher.example:8443/a%20b?x=1&x=2&flag#end';

@@ -1,13 +1,13 @@
 /** The selected response in its tabs, in the real panel: by keyboard, by pointer, and where there is little room. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { listOnly } from '../support/filter-panel.ts';
-import { focusOf } from '../support/focus.ts';
-import { extensionPage, type Launched, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';
-import { lastingMisfits } from '../support/layout.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
-import { demoDone } from '../support/tour.ts';
+import { extensionPage, type Launched, type OpenPanel, openPanel, reloadPanel } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
+import { listOnly } from '../support/surfaces/filter-panel.ts';
+import { focusOf } from '../support/surfaces/focus.ts';
+import { lastingMisfits } from '../support/surfaces/layout.ts';
+import { demoDone } from '../support/surfaces/tour.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

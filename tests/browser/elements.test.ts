@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findViolations } from '../support/axe.ts';
-import { type Launched, openElements, resizeElements } from '../support/launch.ts';
-import { lastingMisfits } from '../support/layout.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { type Launched, openElements, resizeElements } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { findViolations } from '../support/surfaces/axe.ts';
+import { lastingMisfits } from '../support/surfaces/layout.ts';
 import { inspect } from '../support/trees/acts.ts';
 
 const PAGE = `<!doctype html>

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findViolations } from '../support/axe.ts';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { focusOf } from '../support/focus.ts';
-import { type Launched, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { type Launched, type OpenPanel, openPanel, reloadPanel } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
+import { findViolations } from '../support/surfaces/axe.ts';
+import { focusOf } from '../support/surfaces/focus.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

@@ -1,9 +1,9 @@
 /** Findings of the URL inspector and of the configuration tool are exported and muted, as those of the panel are. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findViolations } from '../support/axe.ts';
-import { extensionPage, type Launched, openPopup } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { extensionPage, type Launched, openPopup } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { findViolations } from '../support/surfaces/axe.ts';
 
 let launched: Launched;
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderFix } from '../../reference/fixes/render.ts';
 import { servers } from '../../reference/fixes/server.ts';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { listOnly } from '../support/filter-panel.ts';
-import { focusOf } from '../support/focus.ts';
-import { type Launched, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
-import { demoDone } from '../support/tour.ts';
+import { type Launched, type OpenPanel, openPanel, reloadPanel } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
+import { listOnly } from '../support/surfaces/filter-panel.ts';
+import { focusOf } from '../support/surfaces/focus.ts';
+import { demoDone } from '../support/surfaces/tour.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

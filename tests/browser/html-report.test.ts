@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { htmlSteps } from '../../reference/export/html/report.ts';
 import { allOf, reportOf } from '../../reference/export/report.ts';
 import type { ReportRow } from '../../reference/export/report-row.ts';
-import { findViolations } from '../support/axe.ts';
-import type { Launched } from '../support/launch.ts';
+import type { Launched } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { findViolations } from '../support/surfaces/axe.ts';
 import { findingWith, rowOf, sourcesOf } from '../unit/export/report-cases.ts';
 
 const HOSTILE = '"><img src=https://planted.example/x onerror=alert(1)><script>alert(2)</script>';

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LARGEST_IMPORT } from '../../reference/http/import/read-import.ts';
 import chromium from '../fixtures/capture/chromium.json' with { type: 'json' };
 import firefox from '../fixtures/capture/firefox.json' with { type: 'json' };
-import { findViolations } from '../support/axe.ts';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { extensionPage, type Launched, openPanel, readRows } from '../support/launch.ts';
+import { extensionPage, type Launched, openPanel, readRows } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { findViolations } from '../support/surfaces/axe.ts';
 import { until } from '../support/until.ts';
 
 const entriesOf = (recordings: readonly { entry: object | null }[]) =>

@@ -5,11 +5,18 @@
 import type { Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { titles } from '../../reference/book/titles.ts';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { type Focus, focusOf } from '../support/focus.ts';
-import { extensionPage, type Launched, type OpenPanel, openPanel, openPopup, reloadPanel } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
-import { demoDone } from '../support/tour.ts';
+import {
+  extensionPage,
+  type Launched,
+  type OpenPanel,
+  openPanel,
+  openPopup,
+  reloadPanel,
+} from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
+import { type Focus, focusOf } from '../support/surfaces/focus.ts';
+import { demoDone } from '../support/surfaces/tour.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

@@ -1,9 +1,9 @@
 /** In the real panel: findings from bytes that nobody asked for, an expected list, and rules that are muted permanently. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startBytesSite } from '../support/bytes-site.ts';
-import { type Launched, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { startBytesSite } from '../support/bytes/site.ts';
+import { type Launched, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 import { until } from '../support/until.ts';
 
 declare const chrome: {

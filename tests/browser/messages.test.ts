@@ -2,11 +2,11 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { explainMessage } from '../../reference/messages/explain.ts';
-import { findViolations } from '../support/axe.ts';
-import { chooseMenuItem, type Launched, openPopup, shownPopup } from '../support/launch.ts';
-import { expectAllPrinted, expectedProblems, problemsOf, type Said } from '../support/message-tests.ts';
-import { type MessagesSite, startMessagesSite } from '../support/messages-site.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { chooseMenuItem, type Launched, openPopup, shownPopup } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type MessagesSite, startMessagesSite } from '../support/messages/site.ts';
+import { expectAllPrinted, expectedProblems, problemsOf, type Said } from '../support/messages/tests.ts';
+import { findViolations } from '../support/surfaces/axe.ts';
 import { until } from '../support/until.ts';
 
 /** Longest wait for all steps, one after the other, in milliseconds. */

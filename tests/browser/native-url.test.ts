@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Launched } from '../support/launch.ts';
-import { answersInPage, nativeUrlTests } from '../support/native-url-tests.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import type { Launched } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { answersInPage, nativeUrlTests } from '../support/urls/native-tests.ts';
 import { CHROMIUM_DIFFERENCES } from '../url-browsers/chromium.ts';
 import { GETTERS } from '../url-browsers/read.ts';
 

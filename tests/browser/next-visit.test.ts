@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import type { Launched } from '../support/launch.ts';
-import { holdNextVisitIn } from '../support/next-visit-tests.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import type { Launched } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { holdNextVisitIn } from '../support/next-visit/tests.ts';
 
 let launched: Launched;
 let page: Page;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { extensionPage, type Launched } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 import { until } from '../support/until.ts';
 
 interface Suggestion {

@@ -1,8 +1,8 @@
 /** Without "Keep log" the list begins anew with each page, also with one of which no response tells. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
-import { type PagesSite, startPagesSite } from '../support/pages-site.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/chromium/launch.ts';
+import { type PagesSite, startPagesSite } from '../support/sites/pages.ts';
 import { until } from '../support/until.ts';
 
 declare const chrome: {

@@ -10,7 +10,7 @@ import {
   type OpenPanel,
   openPanel,
   readRows,
-} from '../support/launch.ts';
+} from '../support/chromium/launch.ts';
 import { until } from '../support/until.ts';
 
 /** What the pages of these tests have of the browser. */

@@ -1,10 +1,10 @@
 /** The bar above the panel's list: what is listed, in which order, and which rules speak. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { type Launched, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
-import { demoDone } from '../support/tour.ts';
+import { type Launched, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
+import { demoDone } from '../support/surfaces/tour.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

@@ -2,12 +2,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Launched,
+  type OpenPanel,
+  openDevTools,
+  openPanel,
+  readRows,
+  reloadPanel,
+} from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 import { CASES, type DemoCase } from '../support/demo/cases.ts';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { listOnly } from '../support/filter-panel.ts';
-import { type Launched, type OpenPanel, openDevTools, openPanel, readRows, reloadPanel } from '../support/launch.ts';
-import type { PanelRow } from '../support/panel-rows.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
+import { listOnly } from '../support/surfaces/filter-panel.ts';
+import type { PanelRow } from '../support/surfaces/panel-rows.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

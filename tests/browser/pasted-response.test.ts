@@ -1,8 +1,8 @@
 /** A response that was pasted into the search field opens in the audit, from the popup, the reader's tools and the panel. */
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { extensionPage, type Launched, openPanel, openPopup } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { extensionPage, type Launched, openPanel, openPopup } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 
 let launched: Launched;
 

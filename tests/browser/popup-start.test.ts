@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GO, heldPopup } from '../support/held-popup.ts';
-import { extensionPage, type Launched, launchChromium, showPopup } from '../support/launch.ts';
+import { extensionPage, type Launched, launchChromium, showPopup } from '../support/chromium/launch.ts';
 import { CHROME_BUILD } from '../support/paths.ts';
+import { GO, heldPopup } from '../support/surfaces/held-popup.ts';
 import { until } from '../support/until.ts';
 
 /** The session storage area as the extension sees it. */

@@ -1,9 +1,9 @@
 /** What a user asks of every page: forced colours, more contrast, less motion. What axe can judge of it is in axe.test.ts. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
-import { popupStates } from '../support/surfaces.ts';
+import { extensionPage, type Launched } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { popupStates } from '../support/surfaces/surfaces.ts';
 
 let launched: Launched;
 let page: Page;

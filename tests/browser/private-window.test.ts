@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { extensionPage, type Launched, launchChromium } from '../support/chromium/launch.ts';
 import { until } from '../support/until.ts';
 
 /** What the pages and workers of these tests have of the browser. */

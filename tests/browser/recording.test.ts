@@ -1,9 +1,9 @@
 /** What the panel keeps, and where it says a response came from: badges, pause, "Keep log". */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Launched, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
-import { type ProvenanceSite, startProvenanceSite } from '../support/provenance-site.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { type Launched, type OpenPanel, openPanel, readRows } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type ProvenanceSite, startProvenanceSite } from '../support/sites/provenance.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

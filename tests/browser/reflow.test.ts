@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { extensionPage, type Launched, type OpenPanel, openPanel } from '../support/launch.ts';
-import { doubleText, findMisfits, lastingMisfits, spaceText } from '../support/layout.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
-import { panelStates, popupStates, readerStates, type State } from '../support/surfaces.ts';
-import { demoDone } from '../support/tour.ts';
+import { extensionPage, type Launched, type OpenPanel, openPanel } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
+import { doubleText, findMisfits, lastingMisfits, spaceText } from '../support/surfaces/layout.ts';
+import { panelStates, popupStates, readerStates, type State } from '../support/surfaces/surfaces.ts';
+import { demoDone } from '../support/surfaces/tour.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

@@ -1,10 +1,10 @@
 /** What a response belongs to, and how two compare, in the real panel and in the reader. */
 import type { Frame, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listOnly } from '../support/filter-panel.ts';
-import { extensionPage, type Launched, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
-import { type RelatedSite, startRelatedSite } from '../support/related-site.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { extensionPage, type Launched, type OpenPanel, openPanel, readRows } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type RelatedSite, startRelatedSite } from '../support/sites/related.ts';
+import { listOnly } from '../support/surfaces/filter-panel.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

@@ -1,10 +1,10 @@
 /** Did the fix work? A page is loaded, fixed and loaded again: what the panel says of it, and how its loads fold. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findViolations } from '../support/axe.ts';
-import { type Launched, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
-import { BROKEN, FIXED, type ReloadSite, startReloadSite } from '../support/reload-site.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { type Launched, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { BROKEN, FIXED, type ReloadSite, startReloadSite } from '../support/sites/reload.ts';
+import { findViolations } from '../support/surfaces/axe.ts';
 import { until } from '../support/until.ts';
 
 let site: ReloadSite;

@@ -1,9 +1,9 @@
 /** A row that is chosen is the one that is shown, also where the ids have gaps: earlier pages, the bound, a clear. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Launched, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
-import { type PagesSite, startPagesSite } from '../support/pages-site.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { type Launched, type OpenPanel, openPanel, readRows } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type PagesSite, startPagesSite } from '../support/sites/pages.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rules } from '../../reference/rules/index.ts';
-import { findViolations } from '../support/axe.ts';
-import { extensionPage, type Launched, openPopup } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { extensionPage, type Launched, openPopup } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { findViolations } from '../support/surfaces/axe.ts';
 
 let launched: Launched;
 let page: Page;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 import { chromiumStage } from '../support/trees/chromium-stage.ts';
 import { startTreeSite } from '../support/trees/site.ts';
 import type { Stage } from '../support/trees/stage.ts';

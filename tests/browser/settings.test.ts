@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findFaultyColours, findViolations } from '../support/axe.ts';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { extensionPage, type Launched, openPanel, openPopup } from '../support/launch.ts';
-import { lastingMisfits } from '../support/layout.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
-import { demoDone } from '../support/tour.ts';
-import { findGaps, landmarksOf, readTree } from '../support/tree.ts';
+import { extensionPage, type Launched, openPanel, openPopup } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
+import { findFaultyColours, findViolations } from '../support/surfaces/axe.ts';
+import { lastingMisfits } from '../support/surfaces/layout.ts';
+import { demoDone } from '../support/surfaces/tour.ts';
+import { findGaps, landmarksOf, readTree } from '../support/surfaces/tree.ts';
 
 declare const chrome: {
   storage: {

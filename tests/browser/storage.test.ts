@@ -1,5 +1,5 @@
-import { sharedChromium } from '../support/shared-chromium.ts';
-import { holdStorageIn } from '../support/storage-tests.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { holdStorageIn } from '../support/storage/tests.ts';
 
 holdStorageIn('chromium', async (site) => {
   const launched = await sharedChromium();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched, openPopup } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { extensionPage, type Launched, openPopup } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { extensionPage, type Launched, type OpenPanel, openPanel } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
-import { panelStates, popupStates, readerStates } from '../support/surfaces.ts';
-import { demoDone } from '../support/tour.ts';
-import { type Node, readTree } from '../support/tree.ts';
+import { extensionPage, type Launched, type OpenPanel, openPanel } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
+import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
+import { panelStates, popupStates, readerStates } from '../support/surfaces/surfaces.ts';
+import { demoDone } from '../support/surfaces/tour.ts';
+import { type Node, readTree } from '../support/surfaces/tree.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

@@ -1,8 +1,8 @@
 /** Sections on what a program would do with a text are about the text exactly as typed, however the inspector reads it. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Launched, openPopup } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { type Launched, openPopup } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 
 let launched: Launched;
 let popup: Page;

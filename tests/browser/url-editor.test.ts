@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Launched, openPopup } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { type Launched, openPopup } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 
 let launched: Launched;
 let popup: Page;

@@ -1,8 +1,8 @@
 /** How the inspector is laid out in the popup, where it could mislead or waste the little room. */
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched } from '../support/launch.ts';
-import { sharedChromium } from '../support/shared-chromium.ts';
+import { extensionPage, type Launched } from '../support/chromium/launch.ts';
+import { sharedChromium } from '../support/chromium/shared.ts';
 
 let launched: Launched;
 let page: Page;

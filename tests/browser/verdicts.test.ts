@@ -1,7 +1,7 @@
-import { holdBytesIn } from '../support/byte-tests.ts';
-import { launchChromium } from '../support/launch.ts';
-import type { VerdictSite } from '../support/verdict-site.ts';
-import { holdVerdictsIn } from '../support/verdict-tests.ts';
+import { holdBytesIn } from '../support/bytes/tests.ts';
+import { launchChromium } from '../support/chromium/launch.ts';
+import type { VerdictSite } from '../support/verdicts/site.ts';
+import { holdVerdictsIn } from '../support/verdicts/tests.ts';
 
 const load = async (site: VerdictSite) => {
   const launched = await launchChromium();

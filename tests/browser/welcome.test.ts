@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFaultyColours, findViolations } from '../support/axe.ts';
-import { extensionPage, type Launched, launchChromium, shownWelcome } from '../support/launch.ts';
-import { lastingMisfits } from '../support/layout.ts';
-import { findGaps, readTree } from '../support/tree.ts';
+import { extensionPage, type Launched, launchChromium, shownWelcome } from '../support/chromium/launch.ts';
+import { findFaultyColours, findViolations } from '../support/surfaces/axe.ts';
+import { lastingMisfits } from '../support/surfaces/layout.ts';
+import { findGaps, readTree } from '../support/surfaces/tree.ts';
 
 /** The worker's view of the browser: what is dispatched here is what Chromium does at an update. */
 declare const chrome: {

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { extensionPage, type Launched, launchChromium } from '../support/chromium/launch.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
 import { CHROME_BUILD } from '../support/paths.ts';
 import { until } from '../support/until.ts';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jsonLiteral, pythonLiteral } from '../../reference/export/literals.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
-import { attacks } from '../support/redirect-texts.ts';
+import { attacks } from '../support/urls/redirect-texts.ts';
 import { presentLanguages, programOf, run, withTexts } from './guide-programs.ts';
 
 const scratch = temporaryFolder('guide-code');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainMessage } from '../../reference/messages/explain.ts';
 import { spawnInRun } from '../support/lifetime/run.ts';
-import { expectAllPrinted } from '../support/message-tests.ts';
-import { type MessagesSite, startMessagesSite } from '../support/messages-site.ts';
+import { type MessagesSite, startMessagesSite } from '../support/messages/site.ts';
+import { expectAllPrinted } from '../support/messages/tests.ts';
 import { programEnv, versionOf } from './process.ts';
 
 let site: MessagesSite;

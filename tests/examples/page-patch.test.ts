@@ -19,7 +19,7 @@ import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { auditExchange } from '../../reference/rules/audit.ts';
 import { lacksCurl } from '../support/curl.ts';
 import { spawnInRun, temporaryFolder } from '../support/lifetime/run.ts';
-import { newFindings } from '../support/new-findings.ts';
+import { newFindings } from '../support/rules/new-findings.ts';
 import { type Answer, ask } from './request.ts';
 import { realServers } from './servers.ts';
 import { MODIFIED } from './site.ts';

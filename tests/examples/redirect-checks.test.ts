@@ -8,7 +8,7 @@ import { type RedirectCheckCode, redirectCheckCodes } from '../../reference/expo
 import { toScalarValues } from '../../reference/url/input.ts';
 import { seed } from '../fuzz/cases.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
-import { allowedLists, attacks, redirectTexts, rightAnswer } from '../support/redirect-texts.ts';
+import { allowedLists, attacks, redirectTexts, rightAnswer } from '../support/urls/redirect-texts.ts';
 import { PYTHON } from './programs.ts';
 import { runSource } from './run-source.ts';
 import { missingRuntimes } from './runtimes.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainMessage } from '../../reference/messages/explain.ts';
 import { spawnInRun, temporaryFolder } from '../support/lifetime/run.ts';
-import { expectAllPrinted } from '../support/message-tests.ts';
+import { expectAllPrinted } from '../support/messages/tests.ts';
 import { until } from '../support/until.ts';
 import { programEnv, versionOf } from './process.ts';
 

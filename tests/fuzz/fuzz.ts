@@ -6,8 +6,8 @@
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from '../support/commands/steps.ts';
 import { commandFile, ROOT } from '../support/paths.ts';
-import { runCommand } from '../support/steps.ts';
 import { FUZZ_SEED } from './cases.ts';
 
 /** fast-check's seeds are 32-bit integers. */

@@ -41,9 +41,9 @@ const FINAL: Readonly<Record<string, string>> = {
 
 /** Delays that are no waits of a test. */
 const DELAYS: Readonly<Record<string, string>> = {
-  'tests/support/demo-site.ts': 'The demo site sends the parts of a slow response one after another.',
-  'tests/support/ending.ts': 'The longest time that an end may take.',
-  'tests/support/messages-site.ts': 'The site answers too late on purpose.',
+  'tests/support/demo/site.ts': 'The demo site sends the parts of a slow response one after another.',
+  'tests/support/commands/ending.ts': 'The longest time that an end may take.',
+  'tests/support/messages/site.ts': 'The site answers too late on purpose.',
   'tests/support/firefox/launch.ts': 'The longest time that Firefox may take to end.',
 };
 
@@ -59,7 +59,7 @@ const found = (code: string) => unwaited('planted.ts', code, ['site.seen', '.wai
 describe('browser tests', () => {
   it('ask again until each condition holds, and never wait for the clock alone', () => {
     expect(browserTests.length).toBeGreaterThan(50);
-    expect(support.some(({ file }) => file.endsWith('-tests.ts'))).toBe(true);
+    expect(support.some(({ file }) => file.endsWith('/tests.ts'))).toBe(true);
     const unexpected = [...browserTests, ...support].flatMap(({ file, code }) =>
       file in DELAYS ? [] : unwaited(file, code, Object.keys(FINAL)).map((check) => `${file}:${check}`),
     );

@@ -29,7 +29,7 @@ export function newServer(name: string, root: string): Plan {
     },
     next: [
       `Fill in what is marked ${TO_DO} in ${path}, ${SERVERS}, ${RENDER} and ${REAL}.`,
-      'Add its Debian package to tests/support/install-servers.ts.',
+      'Add its Debian package to tests/support/install/servers.ts.',
       'Check the text: npx vitest run --project unit tests/unit/fixes',
       'Try it on the real server: npx vitest run --project examples tests/examples/fixes.test.ts',
     ],

@@ -1,7 +1,7 @@
 /**
  * What a browser does for one response when the page is visited again. The verdict on storing is what the standard allows
  * (RFC 9111); what the two browsers make of it is theirs, from their source code and as measured by
- * tests/support/storage-tests.ts and tests/support/next-visit-tests.ts:
+ * tests/support/storage/tests.ts and tests/support/next-visit/tests.ts:
  *
  * - Chromium, net/http/http_response_headers.cc (GetFreshnessLifetimes): a tenth of the time since Last-Modified for 200,
  *   203 and 206, unless there is must-revalidate; 300, 301, 308 and 410 without a lifetime never get stale.

@@ -1,6 +1,6 @@
 /**
  * Which type Chromium 156 and Firefox ESR 153 give a document by its first bytes, where they do otherwise than MIME
- * Sniffing says. All of it measured (tests/support/byte-cases.ts), and read in their sources: Chromium's
+ * Sniffing says. All of it measured (tests/support/bytes/cases.ts), and read in their sources: Chromium's
  * net/base/mime_sniffer.cc, Firefox's nsUnknownDecoder, nsBinaryDetector and nsMediaSniffer.
  */
 import { isAudioOrVideo } from '../mime-groups.ts';

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Display, startDisplay } from '../../support/display.ts';
-import { chooseInspectLink, type Launched, launchChromium, shownPopup } from '../../support/launch.ts';
+import { type Display, startDisplay } from '../../support/chromium/display.ts';
+import { chooseInspectLink, type Launched, launchChromium, shownPopup } from '../../support/chromium/launch.ts';
 import { until } from '../../support/until.ts';
 
 /** The worker's view of the browser. */

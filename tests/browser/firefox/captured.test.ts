@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBase64 } from '../../../reference/http/from-har.ts';
-import { CAPTURE_CASES } from '../../support/capture-cases.ts';
-import { type CaptureSite, startCaptureSite } from '../../support/capture-site.ts';
-import { type Recording, verdictOf } from '../../support/captures.ts';
+import { type Recording, verdictOf } from '../../support/captures/captures.ts';
+import { CAPTURE_CASES } from '../../support/captures/cases.ts';
+import { type CaptureSite, startCaptureSite } from '../../support/captures/site.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { recordInFirefox } from '../../support/firefox/record.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';

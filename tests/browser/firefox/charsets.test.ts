@@ -1,4 +1,4 @@
-import { holdCharsetsIn, READ } from '../../support/charset-tests.ts';
+import { holdCharsetsIn, READ } from '../../support/charsets/tests.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate, tabInFront } from '../../support/firefox/surfaces.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../support/firefox/surfaces.ts';
 import { type UrlKeys, urlKeysIn } from '../../support/firefox/url-keys.ts';
 import type { View } from '../../support/firefox/view.ts';
-import { type RelatedSite, startRelatedSite } from '../../support/related-site.ts';
+import { type RelatedSite, startRelatedSite } from '../../support/sites/related.ts';
 
 let launched: Launched;
 beforeAll(async () => {

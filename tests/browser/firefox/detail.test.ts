@@ -1,6 +1,6 @@
 /** The selected response in its tabs, in a toolbox of Firefox. As ../detail.test.ts for Chromium; the keys are in panel-keyboard.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
+import { type DemoSite, startDemoSite } from '../../support/demo/site.ts';
 import { type Hands, handsIn, selectRow } from '../../support/firefox/hands.ts';
 import { keyboardOf, keys } from '../../support/firefox/keyboard.ts';
 import type { Launched } from '../../support/firefox/launch.ts';

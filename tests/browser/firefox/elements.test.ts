@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
+import { type DemoSite, startDemoSite } from '../../support/demo/site.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate, openElements, selectElement } from '../../support/firefox/surfaces.ts';

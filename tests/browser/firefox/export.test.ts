@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
+import { type DemoSite, startDemoSite } from '../../support/demo/site.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { clickInPanel, navigate, openToolbox, readRows, selectPanel } from '../../support/firefox/surfaces.ts';

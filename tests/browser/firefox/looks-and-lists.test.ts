@@ -1,7 +1,7 @@
 /** In Firefox's panel: findings from bytes that nobody asked for, none of the requests lost; an expected list; permanent muting. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBytesSite } from '../../support/bytes-site.ts';
+import { startBytesSite } from '../../support/bytes/site.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';

@@ -4,8 +4,8 @@ import type { Launched } from '../../support/firefox/launch.ts';
 import type { FirefoxServices } from '../../support/firefox/privileged.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate, tabInFront } from '../../support/firefox/surfaces.ts';
-import { expectAllPrinted, expectedProblems, problemsOf, type Said } from '../../support/message-tests.ts';
-import { type MessagesSite, startMessagesSite } from '../../support/messages-site.ts';
+import { type MessagesSite, startMessagesSite } from '../../support/messages/site.ts';
+import { expectAllPrinted, expectedProblems, problemsOf, type Said } from '../../support/messages/tests.ts';
 import { until } from '../../support/until.ts';
 
 /** A global of the chrome context. */

@@ -5,7 +5,7 @@ import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
-import { type PagesSite, startPagesSite } from '../../support/pages-site.ts';
+import { type PagesSite, startPagesSite } from '../../support/sites/pages.ts';
 import { until } from '../../support/until.ts';
 
 let launched: Launched;

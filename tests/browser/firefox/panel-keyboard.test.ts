@@ -1,6 +1,6 @@
 /** The panel by keyboard alone, in a toolbox of Firefox, which has keys of its own. As ../keyboard.test.ts for Chromium. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
+import { type DemoSite, startDemoSite } from '../../support/demo/site.ts';
 import { type Hands, handsIn } from '../../support/firefox/hands.ts';
 import { keys as key, keyboardOf } from '../../support/firefox/keyboard.ts';
 import type { Launched } from '../../support/firefox/launch.ts';

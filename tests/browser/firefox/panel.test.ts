@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CASES, type DemoCase } from '../../support/demo/cases.ts';
-import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
+import { type DemoSite, startDemoSite } from '../../support/demo/site.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { clickRow, navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
-import type { PanelRow } from '../../support/panel-rows.ts';
+import type { PanelRow } from '../../support/surfaces/panel-rows.ts';
 import { until } from '../../support/until.ts';
 
 const cases = CASES.filter((demoCase) => demoCase.onLoad !== false && !demoCase.breaks);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchFirefox, type OwnFirefox } from '../../support/firefox/launch.ts';
 import { actInTab, extensionPage, navigate, pressed, tabInFront, typed } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
-import { GO, heldPopup } from '../../support/held-popup.ts';
 import { FIREFOX_BUILD } from '../../support/paths.ts';
+import { GO, heldPopup } from '../../support/surfaces/held-popup.ts';
 import { until } from '../../support/until.ts';
 
 /** The arrow and the key that deletes, by their values in WebDriver. */

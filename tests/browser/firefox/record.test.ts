@@ -15,7 +15,7 @@ import {
   tabInFront,
 } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
-import { type PagesSite, startPagesSite } from '../../support/pages-site.ts';
+import { type PagesSite, startPagesSite } from '../../support/sites/pages.ts';
 import { until } from '../../support/until.ts';
 
 let site: PagesSite;

@@ -4,7 +4,7 @@ import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
-import { type ProvenanceSite, startProvenanceSite } from '../../support/provenance-site.ts';
+import { type ProvenanceSite, startProvenanceSite } from '../../support/sites/provenance.ts';
 import { until } from '../../support/until.ts';
 
 let launched: Launched;

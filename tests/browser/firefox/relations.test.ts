@@ -3,7 +3,7 @@ import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { clickRow, navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
-import { type RelatedSite, startRelatedSite } from '../../support/related-site.ts';
+import { type RelatedSite, startRelatedSite } from '../../support/sites/related.ts';
 import { until } from '../../support/until.ts';
 
 let site: RelatedSite;

@@ -6,7 +6,7 @@ import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { actInPanel, navigate, openToolbox, readRows, selectPanel } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
-import { BROKEN, FIXED, type ReloadSite, startReloadSite } from '../../support/reload-site.ts';
+import { BROKEN, FIXED, type ReloadSite, startReloadSite } from '../../support/sites/reload.ts';
 
 const ALL = ['/', '/app.mjs', '/old.js', '/style.css'];
 

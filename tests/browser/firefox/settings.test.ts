@@ -1,6 +1,6 @@
 /** The settings page in Firefox: the panel follows it, a file is imported, and everything is forgotten. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
+import { type DemoSite, startDemoSite } from '../../support/demo/site.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import {

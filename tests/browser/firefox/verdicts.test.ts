@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
-import { holdBytesIn } from '../../support/byte-tests.ts';
+import { holdBytesIn } from '../../support/bytes/tests.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import type { FirefoxServices } from '../../support/firefox/privileged.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate } from '../../support/firefox/surfaces.ts';
 import { temporaryFolder } from '../../support/lifetime/run.ts';
-import type { VerdictSite } from '../../support/verdict-site.ts';
-import { holdVerdictsIn } from '../../support/verdict-tests.ts';
+import type { VerdictSite } from '../../support/verdicts/site.ts';
+import { holdVerdictsIn } from '../../support/verdicts/tests.ts';
 
 /** Globals of the chrome context. */
 declare const Services: FirefoxServices;

@@ -1,7 +1,7 @@
 /** Every way through Wirenote that a user has in Chromium, with a look at each state on the way. For the privacy proofs. */
 import type { Frame, Locator, Page } from 'playwright';
-import type { DemoSite } from '../../support/demo-site.ts';
-import { chooseInspectLink, type Launched, openPanel, openPopup, shownPopup } from '../../support/launch.ts';
+import { chooseInspectLink, type Launched, openPanel, openPopup, shownPopup } from '../../support/chromium/launch.ts';
+import type { DemoSite } from '../../support/demo/site.ts';
 import { until } from '../../support/until.ts';
 
 /** What a user brings along, by where it goes. Each is a URL, except `filter` and `unknown`, and `imported`, a response. */

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Launched, launchChromium } from '../../support/launch.ts';
+import { type Launched, launchChromium } from '../../support/chromium/launch.ts';
 import { temporaryFolder } from '../../support/lifetime/run.ts';
 import { CHROME_BUILD } from '../../support/paths.ts';
 

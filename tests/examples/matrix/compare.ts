@@ -4,7 +4,7 @@ import { type Exchange, type HeaderField, listedSize } from '../../../reference/
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import type { Finding, Fix } from '../../../reference/rules/rule.ts';
 import { findStatus } from '../../../reference/status/registry.ts';
-import { newFindings } from '../../support/new-findings.ts';
+import { newFindings } from '../../support/rules/new-findings.ts';
 import { type Answer, ask } from '../request.ts';
 import { OTHER_STATUSES, WANTED } from './application.ts';
 import { APP, type Case, FILES } from './cases.ts';

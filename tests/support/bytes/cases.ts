@@ -1,8 +1,8 @@
 /**
  * Real bytes under types of every kind, loaded for what can be told from them: what the panel says of the bytes is held
- * against what both browsers did (byte-tests.ts). Served and loaded like verdict-cases.ts.
+ * against what both browsers did (tests.ts). Served and loaded like verdicts/cases.ts.
  */
-import { both, type ContentName, each, type Load, type VerdictCase } from './verdict-cases.ts';
+import { both, type ContentName, each, type Load, type VerdictCase } from '../verdicts/cases.ts';
 
 const GENERIC = 'application/octet-stream';
 const JS = 'text/javascript';

@@ -1,7 +1,7 @@
 /** A site whose types and bytes do not go together, for both browsers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PNG } from './demo/files.ts';
+import { PNG } from '../demo/files.ts';
 
 const PAGE = '<!doctype html>\n<title>Shop</title>\n';
 const START = `${PAGE}<link rel="icon" href="data:,">

@@ -1,15 +1,15 @@
-/** Holds what a browser did with each case of byte-cases.ts against what the panel says once it knows the first bytes. */
+/** Holds what a browser did with each case of cases.ts against what the panel says once it knows the first bytes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Facts } from '../../reference/facts/facts.ts';
-import { FORMATS, type Format } from '../../reference/http/bytes/formats.ts';
-import type { Exchange } from '../../reference/http/exchange.ts';
-import { bytesVerdict } from '../../reference/verdicts/bytes.ts';
-import type { Handling } from '../../reference/verdicts/handling/outcome.ts';
-import { handlingOf } from '../../reference/verdicts/handling.ts';
-import { BYTE_CASES } from './byte-cases.ts';
-import type { BrowserName } from './verdict-cases.ts';
-import { startVerdictSite, type VerdictSite } from './verdict-site.ts';
-import { LOOKS } from './verdict-tests.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import { FORMATS, type Format } from '../../../reference/http/bytes/formats.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { bytesVerdict } from '../../../reference/verdicts/bytes.ts';
+import type { Handling } from '../../../reference/verdicts/handling/outcome.ts';
+import { handlingOf } from '../../../reference/verdicts/handling.ts';
+import type { BrowserName } from '../verdicts/cases.ts';
+import { startVerdictSite, type VerdictSite } from '../verdicts/site.ts';
+import { LOOKS } from '../verdicts/tests.ts';
+import { BYTE_CASES } from './cases.ts';
 
 /** What was seen, and the type that a document gave itself; '' for what is no document. */
 interface Sight {

@@ -1,13 +1,13 @@
 /**
- * HAR entries recorded from real browsers, for every case of capture-cases.ts: made comparable, and what Wirenote makes
+ * HAR entries recorded from real browsers, for every case of cases.ts: made comparable, and what Wirenote makes
  * of them. The recordings are the fixtures `tests/fixtures/capture/*.json`; `npm run record` makes them anew.
  */
-import { Facts } from '../../reference/facts/facts.ts';
-import { fieldValues } from '../../reference/http/exchange.ts';
-import { exchangeFromHar } from '../../reference/http/from-har.ts';
-import { auditExchange } from '../../reference/rules/audit.ts';
-import { CAPTURE_CASES, isEntryOf } from './capture-cases.ts';
-import type { CaptureSite } from './capture-site.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import { fieldValues } from '../../../reference/http/exchange.ts';
+import { exchangeFromHar } from '../../../reference/http/from-har.ts';
+import { auditExchange } from '../../../reference/rules/audit.ts';
+import { CAPTURE_CASES, isEntryOf } from './cases.ts';
+import type { CaptureSite } from './site.ts';
 
 /** An entry as the browser gave it, as far as it is plain data. */
 export interface HarEntry {

@@ -1,12 +1,12 @@
 /**
  * What browsers tell a DevTools panel about odd exchanges, as data: how each is served and how a page asks for it. A
- * recorder per browser loads every case and keeps the HAR entries; capture-site.ts serves them.
+ * recorder per browser loads every case and keeps the HAR entries; site.ts serves them.
  *
  * A case's address is `/<name>`, and what belongs to it lies below that: the entry of a case is found by `entry`.
  */
 import { Buffer } from 'node:buffer';
 import type { Socket } from 'node:net';
-import { PNG } from './demo/files.ts';
+import { PNG } from '../demo/files.ts';
 
 /** A request as far as the cases look at it. Field names are in lower case; of repeated fields the last counts. */
 export interface RawRequest {

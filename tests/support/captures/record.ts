@@ -2,13 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { type CaptureSite, startCaptureSite } from './capture-site.ts';
+import { launchChromium } from '../chromium/launch.ts';
+import { recordInChromium } from '../chromium/record.ts';
+import { launchFirefox } from '../firefox/launch.ts';
+import { recordInFirefox } from '../firefox/record.ts';
+import { ROOT } from '../paths.ts';
 import { normalised, type Recording } from './captures.ts';
-import { launchFirefox } from './firefox/launch.ts';
-import { recordInFirefox } from './firefox/record.ts';
-import { launchChromium } from './launch.ts';
-import { ROOT } from './paths.ts';
-import { recordInChromium } from './record-chromium.ts';
+import { type CaptureSite, startCaptureSite } from './site.ts';
 
 const folder = join(ROOT, 'tests', 'fixtures', 'capture');
 mkdirSync(folder, { recursive: true });

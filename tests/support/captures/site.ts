@@ -1,8 +1,8 @@
-/** Serves capture-cases.ts on bare connections: two origins of 127.0.0.1, and a third that refuses connections. */
+/** Serves cases.ts on bare connections: two origins of 127.0.0.1, and a third that refuses connections. */
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { answerBytes, CAPTURE_CASES, type RawRequest, type Serve } from './capture-cases.ts';
+import { answerBytes, CAPTURE_CASES, type RawRequest, type Serve } from './cases.ts';
 
 export interface CaptureSite {
   /** `http://127.0.0.1:<port>`; its `/` is an empty page to run the cases from. */

@@ -3,7 +3,7 @@
  * media-types/text/html, plain, css, javascript, markdown and event-stream, media-types/application/json and xml, and
  * headers/content-type. What the rules utf8-type-charset-wrong, charset-* and *-charset-missing say rests on them.
  */
-import type { BrowserName } from './verdict-cases.ts';
+import type { BrowserName } from '../verdicts/cases.ts';
 
 /** Where the content is read: a tab, or within a page that is in windows-1252. */
 type CharsetLoad =

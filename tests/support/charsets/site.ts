@@ -1,7 +1,7 @@
-/** Serves charset-cases.ts, and a page in windows-1252 that loads those of them that are no page. */
+/** Serves cases.ts, and a page in windows-1252 that loads those of them that are no page. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CHARSET_CASES, type CharsetCase } from './charset-cases.ts';
+import { CHARSET_CASES, type CharsetCase } from './cases.ts';
 
 export interface CharsetSite {
   /** The page: the texts that it read are, once it has read all, JSON in `data-read` of its root, by the case's number. */

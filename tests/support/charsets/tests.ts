@@ -1,9 +1,9 @@
-/** Holds what a browser reads in each case of charset-cases.ts against what the book says. */
+/** Holds what a browser reads in each case of cases.ts against what the book says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHARSET_CASES, type CharsetCase } from './charset-cases.ts';
-import { type CharsetSite, startCharsetSite } from './charset-site.ts';
-import { until } from './until.ts';
-import type { BrowserName } from './verdict-cases.ts';
+import { until } from '../until.ts';
+import type { BrowserName } from '../verdicts/cases.ts';
+import { CHARSET_CASES, type CharsetCase } from './cases.ts';
+import { type CharsetSite, startCharsetSite } from './site.ts';
 
 /** One tab. */
 export interface Tab {

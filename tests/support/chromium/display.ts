@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { spawnInRun } from './lifetime/run.ts';
-import { until } from './until.ts';
+import { spawnInRun } from '../lifetime/run.ts';
+import { until } from '../until.ts';
 
 /** The programs, which the Debian packages of the same names bring. */
 const DISPLAY_PROGRAMS = ['Xvfb', 'openbox', 'xdotool'] as const;

@@ -3,7 +3,7 @@
  * --load-extension. Chromium and Chrome for Testing can.
  */
 import { posix, win32 } from 'node:path';
-import { type Browser, findBrowser, type Kind, type Machine, majorVersion, onPath } from './browsers.ts';
+import { type Browser, findBrowser, type Kind, type Machine, majorVersion, onPath } from '../install/find.ts';
 
 /** `action.openPopup()` is open to every extension from here on; also the manifest's minimum. */
 const OLDEST = 127;

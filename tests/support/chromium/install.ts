@@ -1,6 +1,5 @@
 /** How a Chromium is installed: first Playwright's, which goes into the user's own cache and is always tried. */
-import { thisMachine } from './browsers.ts';
-import { CHROMIUM } from './chromium.ts';
+
 import {
   type Installation,
   type InstallStep,
@@ -8,8 +7,10 @@ import {
   packageCommand,
   packageStep,
   type Setting,
-} from './install-browser.ts';
-import { commandFile } from './paths.ts';
+} from '../install/browser.ts';
+import { thisMachine } from '../install/find.ts';
+import { commandFile } from '../paths.ts';
+import { CHROMIUM } from './find.ts';
 
 /** The Debian packages: the browser, and a font, without which every page is empty boxes. */
 const PACKAGES = ['chromium', 'fonts-liberation'];

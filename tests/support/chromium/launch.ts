@@ -8,12 +8,12 @@ import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Frame, type Page, type Worker } from 'playwright';
-import { findChromium } from './chromium.ts';
-import { endWithRun, temporaryEnv, temporaryFolder } from './lifetime/run.ts';
-import { collectRows, type PanelRow, rowsFrom } from './panel-rows.ts';
-import { CHROME_BUILD } from './paths.ts';
+import { endWithRun, temporaryEnv, temporaryFolder } from '../lifetime/run.ts';
+import { CHROME_BUILD } from '../paths.ts';
+import { collectRows, type PanelRow, rowsFrom } from '../surfaces/panel-rows.ts';
+import { until } from '../until.ts';
+import { findChromium } from './find.ts';
 import { profilePreferences } from './profile.ts';
-import { until } from './until.ts';
 
 export interface LaunchOptions {
   /** The built extension; `.output/chrome-mv3` unless told otherwise. */

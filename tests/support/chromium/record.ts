@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { CAPTURE_CASES, loadExpression } from './capture-cases.ts';
-import type { CaptureSite } from './capture-site.ts';
-import { type Recording, recordingsOf } from './captures.ts';
+import { type Recording, recordingsOf } from '../captures/captures.ts';
+import { CAPTURE_CASES, loadExpression } from '../captures/cases.ts';
+import type { CaptureSite } from '../captures/site.ts';
+import { until } from '../until.ts';
 import { type Launched, openPanel } from './launch.ts';
-import { until } from './until.ts';
 
 declare const chrome: {
   devtools: { network: { onRequestFinished: { addListener(listener: (entry: Entry) => void): void } } };

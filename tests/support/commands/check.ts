@@ -6,15 +6,15 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onParentEnd } from '../lifetime/run.ts';
+import { commandFile, OUTPUT, ROOT } from '../paths.ts';
 import { testsFor } from './changed-tests.ts';
 import { sum } from './counts.ts';
 import { runLanes } from './lanes.ts';
-import { onParentEnd } from './lifetime/run.ts';
-import { commandFile, OUTPUT, ROOT } from './paths.ts';
 import { program, tests } from './works.ts';
 
-const SLOW_REGEXES = fileURLToPath(new URL('regexes/check-regexes.ts', import.meta.url));
-const STYLE = fileURLToPath(new URL('style/check-style.ts', import.meta.url));
+const SLOW_REGEXES = fileURLToPath(new URL('../regexes/check-regexes.ts', import.meta.url));
+const STYLE = fileURLToPath(new URL('../style/check-style.ts', import.meta.url));
 
 /** Keeps what the compiler found out, so that the next time it looks at the changes alone. */
 const typesOf = (project: string, name: string) =>

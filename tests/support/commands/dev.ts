@@ -7,13 +7,13 @@
 import { join, relative } from 'node:path';
 import type { Page } from 'playwright';
 import { createServer } from 'wxt';
-import { type DemoSite, startDemoSite } from './demo-site.ts';
+import { CHROMIUM_INSTALLATION } from '../chromium/install.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel } from '../chromium/launch.ts';
+import { type DemoSite, startDemoSite } from '../demo/site.ts';
+import { ensureBrowser } from '../install/browser.ts';
+import { OUTPUT, ROOT } from '../paths.ts';
+import { demoDone } from '../surfaces/tour.ts';
 import { end, endLater, endOnSignals, endWithTheBrowser, hasScreen, isEnding } from './ending.ts';
-import { ensureBrowser } from './install-browser.ts';
-import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
-import { type Launched, launchChromium, type OpenPanel, openPanel } from './launch.ts';
-import { OUTPUT, ROOT } from './paths.ts';
-import { demoDone } from './tour.ts';
 
 const DEV_BUILD = join(OUTPUT, 'chrome-mv3-dev');
 

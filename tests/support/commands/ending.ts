@@ -3,7 +3,7 @@
  * was started is ended, last first.
  */
 import type { BrowserContext } from 'playwright';
-import { onParentEnd } from './lifetime/run.ts';
+import { onParentEnd } from '../lifetime/run.ts';
 
 /** Milliseconds for an orderly end; after that the process ends regardless. */
 const LONGEST_END = 10_000;

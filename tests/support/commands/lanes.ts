@@ -3,9 +3,9 @@
  * computes. Lines of different works never mix: what a work has to show is kept until it has ended.
  */
 import { createInterface } from 'node:readline';
+import { spawnInRun } from '../lifetime/run.ts';
+import { ROOT } from '../paths.ts';
 import { type Counts, line } from './counts.ts';
-import { spawnInRun } from './lifetime/run.ts';
-import { ROOT } from './paths.ts';
 import { seconds } from './steps.ts';
 
 /** How a work ended. */

@@ -3,15 +3,16 @@
  * what computes. Everything runs even when something failed, except that the browser tests need the builds and a browser.
  * The last line is "N passed, N failed, N skipped".
  */
+
+import { CHROMIUM_INSTALLATION } from '../chromium/install.ts';
+import { FIREFOX_INSTALLATION } from '../firefox/install.ts';
+import { ensureBrowser, type Installation } from '../install/browser.ts';
+import { ensureDisplay } from '../install/display.ts';
+import { ensureServers } from '../install/servers.ts';
+import { onParentEnd } from '../lifetime/run.ts';
+import { commandFile } from '../paths.ts';
 import { type Counts, complaint, line, ONE_FAILED, ONE_SKIPPED, sum } from './counts.ts';
-import { FIREFOX_INSTALLATION } from './firefox/install.ts';
-import { ensureBrowser, type Installation } from './install-browser.ts';
-import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
-import { ensureDisplay } from './install-display.ts';
-import { ensureServers } from './install-servers.ts';
 import { runLanes } from './lanes.ts';
-import { onParentEnd } from './lifetime/run.ts';
-import { commandFile } from './paths.ts';
 import { Steps } from './steps.ts';
 import { program, tests } from './works.ts';
 

@@ -5,10 +5,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { type DemoSite, startDemoSite } from './demo-site.ts';
-import { extensionPage, type Launched, launchChromium, openPanel, openPopup } from './launch.ts';
-import { ROOT } from './paths.ts';
-import { demoDone } from './tour.ts';
+import { extensionPage, type Launched, launchChromium, openPanel, openPopup } from '../chromium/launch.ts';
+import { type DemoSite, startDemoSite } from '../demo/site.ts';
+import { ROOT } from '../paths.ts';
+import { demoDone } from '../surfaces/tour.ts';
 
 const folder = join(ROOT, '.github', 'screenshots');
 const wide = { width: 1280, height: 680 };

@@ -2,14 +2,14 @@
 /**
  * Runs before `npm start` and `npm test`, on a fresh clone too, so with nothing but Node's own modules: checks Node's
  * version and installs the dependencies when they are missing or older than package-lock.json. Everything after this can
- * be TypeScript; the browser is found by chromium.ts.
+ * be TypeScript; the browser is found by chromium/find.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Stands in for npm's cache where that cannot be written. */
 const OWN_CACHE = join(ROOT, '.output', 'npm-cache');
 /** What every locked package supports, as "^22.14.0 || ^24.0.0 || >=26.0.0". @type {string} */

@@ -3,15 +3,15 @@
  * walks the same tour headless. Ctrl+C or closing the browser ends all that it started.
  */
 import { relative } from 'node:path';
-import type { Browser } from './browsers.ts';
-import { type DemoSite, startDemoSite } from './demo-site.ts';
+import { CHROMIUM_INSTALLATION } from '../chromium/install.ts';
+import { launchChromium, openPanel } from '../chromium/launch.ts';
+import { type DemoSite, startDemoSite } from '../demo/site.ts';
+import { ensureBrowser } from '../install/browser.ts';
+import type { Browser } from '../install/find.ts';
+import { CHROME_BUILD, commandFile, ROOT } from '../paths.ts';
+import { demoDone, TOUR_FOLDER, TOUR_STEPS, table, walkTour } from '../surfaces/tour.ts';
 import { end, endLater, endOnSignals, endWithTheBrowser, hasScreen, isEnding } from './ending.ts';
-import { ensureBrowser } from './install-browser.ts';
-import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
-import { launchChromium, openPanel } from './launch.ts';
-import { CHROME_BUILD, commandFile, ROOT } from './paths.ts';
 import { runCommand, Steps } from './steps.ts';
-import { demoDone, TOUR_FOLDER, TOUR_STEPS, table, walkTour } from './tour.ts';
 
 const { env, platform } = process;
 

@@ -1,7 +1,7 @@
 /** Progress on the terminal: "[3/7] building the extension ... 2.1 s", so that nobody waits without knowing for what. */
 import { spawn } from 'node:child_process';
-import { endWithRun } from './lifetime/run.ts';
-import { ROOT } from './paths.ts';
+import { endWithRun } from '../lifetime/run.ts';
+import { ROOT } from '../paths.ts';
 
 export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 

@@ -4,8 +4,8 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { onParentEnd } from './lifetime/run.ts';
-import { CHROME_BUILD, commandFile, FIREFOX_BUILD, ROOT } from './paths.ts';
+import { onParentEnd } from '../lifetime/run.ts';
+import { CHROME_BUILD, commandFile, FIREFOX_BUILD, ROOT } from '../paths.ts';
 import { runCommand } from './steps.ts';
 
 /** What a build is made of. */

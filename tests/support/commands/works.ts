@@ -1,9 +1,9 @@
 /** The works of `npm test` and `npm run check`: a program that passes or fails, and tests that are counted. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandFile, OUTPUT } from '../paths.ts';
 import { type Counts, countsOf, NOTHING, ONE_FAILED, type VitestReport } from './counts.ts';
 import { runProgram, type Work } from './lanes.ts';
-import { commandFile, OUTPUT } from './paths.ts';
 
 const REPORTS = join(OUTPUT, 'test-reports');
 /** Colours only for a terminal, though several tools would colour a pipe too. */

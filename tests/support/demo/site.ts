@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CASES, type DemoCase } from './demo/cases.ts';
-import { SVG } from './demo/files.ts';
-import { demoPage } from './demo/page.ts';
+import { CASES, type DemoCase } from './cases.ts';
+import { SVG } from './files.ts';
+import { demoPage } from './page.ts';
 
 export interface DemoSite {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
@@ -25,7 +25,7 @@ type RawFields = string[];
 
 const key = (method: string | undefined, path: string) => `${method} ${path}`;
 const BY_KEY = new Map(CASES.map((demoCase) => [key(demoCase.method, demoCase.path), demoCase]));
-const sourceFile = (name: string) => readFileSync(new URL(`demo/${name}`, import.meta.url), 'utf8');
+const sourceFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 function send(response: ServerResponse, status: number, fields: RawFields, body: string | Uint8Array = ''): void {
   response.writeHead(status, fields);

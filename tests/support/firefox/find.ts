@@ -1,6 +1,6 @@
 /** Finds a Firefox that Wirenote runs in: any channel, for add-ons are installed for the time of the test only. */
 import { posix, win32 } from 'node:path';
-import { type Browser, findBrowser, type Kind, type Machine, majorVersion, onPath } from '../browsers.ts';
+import { type Browser, findBrowser, type Kind, type Machine, majorVersion, onPath } from '../install/find.ts';
 
 /** The first version that knows `data_collection_permissions`; also the manifest's minimum. */
 const OLDEST = 140;

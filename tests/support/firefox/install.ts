@@ -1,5 +1,5 @@
 /** How a Firefox is installed: as Debian's package. Playwright's own is not the Firefox that people use. */
-import { type Installation, mayInstall, packageCommand, packageStep } from '../install-browser.ts';
+import { type Installation, mayInstall, packageCommand, packageStep } from '../install/browser.ts';
 import { FIREFOX } from './find.ts';
 
 /**

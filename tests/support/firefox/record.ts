@@ -1,6 +1,6 @@
-import { CAPTURE_CASES, loadExpression } from '../capture-cases.ts';
-import type { CaptureSite } from '../capture-site.ts';
-import { type Recording, recordingsOf } from '../captures.ts';
+import { type Recording, recordingsOf } from '../captures/captures.ts';
+import { CAPTURE_CASES, loadExpression } from '../captures/cases.ts';
+import type { CaptureSite } from '../captures/site.ts';
 import { until } from '../until.ts';
 import type { Launched } from './launch.ts';
 import { navigate, openToolbox, selectPanel, tabInFront } from './surfaces.ts';

@@ -1,8 +1,8 @@
 /**
- * The extension's surfaces in a real Firefox: popup, context menu, panel in the toolbox, pages in tabs. As launch.ts for
+ * The extension's surfaces in a real Firefox: popup, context menu, panel in the toolbox, pages in tabs. As chromium/launch.ts for
  * Chromium. Functions that run in the chrome context say so; they can use nothing from outside.
  */
-import { collectRows, type PanelRow, rowsFrom } from '../panel-rows.ts';
+import { collectRows, type PanelRow, rowsFrom } from '../surfaces/panel-rows.ts';
 import { until } from '../until.ts';
 import type { Launched } from './launch.ts';
 import type { Context } from './marionette.ts';

@@ -3,8 +3,8 @@
  * with CI=true; else the command to run is printed.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { type Browser, findBrowser, type Kind, NoBrowser, thisMachine } from './browsers.ts';
-import { runCommand } from './steps.ts';
+import { runCommand } from '../commands/steps.ts';
+import { type Browser, findBrowser, type Kind, NoBrowser, thisMachine } from './find.ts';
 
 /** What decides whether and how packages may be installed. */
 export interface Setting {

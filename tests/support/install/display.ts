@@ -1,6 +1,6 @@
 /** Installs what a display without a screen needs, when it is missing. */
-import { missingDisplayPrograms } from './display.ts';
-import { ensurePackages } from './install-packages.ts';
+import { missingDisplayPrograms } from '../chromium/display.ts';
+import { ensurePackages } from './packages.ts';
 
 /** As `ensurePackages`. */
 export const ensureDisplay = (say: (line: string) => void): Promise<void> =>

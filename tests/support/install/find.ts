@@ -1,4 +1,4 @@
-/** Finds a browser that the tests can drive. Which places and which versions, says chromium.ts or firefox/find.ts. */
+/** Finds a browser that the tests can drive. Which places and which versions, says chromium/find.ts or firefox/find.ts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';

@@ -1,6 +1,7 @@
-/** Installs Debian packages for tests that need more than a browser, where that is allowed (install-browser.ts). */
-import { mayInstall, packageCommand, packageStep, thisSetting } from './install-browser.ts';
-import { runCommand } from './steps.ts';
+/** Installs Debian packages for tests that need more than a browser, where that is allowed (browser.ts). */
+
+import { runCommand } from '../commands/steps.ts';
+import { mayInstall, packageCommand, packageStep, thisSetting } from './browser.ts';
 
 /**
  * Sees to what a step of the tests needs. Installers write to the terminal.

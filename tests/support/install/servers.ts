@@ -2,11 +2,11 @@
  * Installs what the code of the pages, of the fixes and of the copied URLs is run with, when it is missing. Express is a
  * development dependency.
  */
-import { guidePrograms, pagePrograms, requests } from '../examples/programs.ts';
-import { missingRuntimes, realRuntimes } from '../examples/runtimes.ts';
-import { realServers } from '../examples/servers.ts';
-import * as tomcat from '../examples/tomcat.ts';
-import { ensurePackages } from './install-packages.ts';
+import { guidePrograms, pagePrograms, requests } from '../../examples/programs.ts';
+import { missingRuntimes, realRuntimes } from '../../examples/runtimes.ts';
+import { realServers } from '../../examples/servers.ts';
+import * as tomcat from '../../examples/tomcat.ts';
+import { ensurePackages } from './packages.ts';
 
 // apache2-bin is Apache without its service.
 const PACKAGES = [

@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ProblemId } from '../../reference/messages/problems/index.ts';
+import type { ProblemId } from '../../../reference/messages/problems/index.ts';
 
 export interface MessageCase {
   /** Also the path of its resource. */

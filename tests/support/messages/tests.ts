@@ -1,10 +1,10 @@
 /** What is asked of the messages that a browser really printed. */
 import { expect } from 'vitest';
-import { explainMessage } from '../../reference/messages/explain.ts';
-import { makers } from '../../reference/messages/makers/index.ts';
-import { messageCases } from './messages-site.ts';
+import { explainMessage } from '../../../reference/messages/explain.ts';
+import { makers } from '../../../reference/messages/makers/index.ts';
+import { messageCases } from './site.ts';
 
-/** What a browser printed on the page of `messages-site.ts`. */
+/** What a browser printed on the page of `site.ts`. */
 export interface Said {
   /** The lines of its console, with the address of the resource where the message itself has none. */
   console: readonly string[];

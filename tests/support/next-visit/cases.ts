@@ -2,7 +2,7 @@
  * What a site of varied caching serves, to hold the forecast of its next visit against what browsers ask for. Lifetimes lie
  * far from the moments that are forecast, so that the seconds which a test takes do not matter.
  */
-import type { HeaderField } from '../../reference/http/exchange.ts';
+import type { HeaderField } from '../../../reference/http/exchange.ts';
 
 /** How the page asks for it. */
 export type Way = 'document' | 'iframe' | 'script' | 'style' | 'image' | 'fetch' | 'post';

@@ -1,13 +1,13 @@
 /**
- * Serves next-visit-cases.ts for each moment of the forecast. Nobody has to wait for a moment: its responses have an Age as
+ * Serves cases.ts for each moment of the forecast. Nobody has to wait for a moment: its responses have an Age as
  * if they had come from a cache that has had them for so long, so that a visit right afterwards is one at that moment.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MOMENTS, type Moment } from '../../reference/capture/next-visit/moments.ts';
-import type { Exchange } from '../../reference/http/exchange.ts';
-import { PAGES, PARTS, type VisitCase, type Way } from './next-visit-cases.ts';
-import { exchangeOf } from './storage-site.ts';
+import { MOMENTS, type Moment } from '../../../reference/capture/next-visit/moments.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { exchangeOf } from '../storage/site.ts';
+import { PAGES, PARTS, type VisitCase, type Way } from './cases.ts';
 
 /** One request as the server saw it. */
 interface Arrival {

@@ -1,10 +1,10 @@
 /** Holds the forecast of the next visit against what a browser asks for at a second visit, for each case and moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, type Fate, forecastsOf } from '../../reference/capture/next-visit/forecast.ts';
-import { MOMENTS } from '../../reference/capture/next-visit/moments.ts';
-import { PAGES, PARTS } from './next-visit-cases.ts';
-import { type NextVisitSite, type Seen, startNextVisitSite } from './next-visit-site.ts';
-import { until } from './until.ts';
+import { type Browser, type Fate, forecastsOf } from '../../../reference/capture/next-visit/forecast.ts';
+import { MOMENTS } from '../../../reference/capture/next-visit/moments.ts';
+import { until } from '../until.ts';
+import { PAGES, PARTS } from './cases.ts';
+import { type NextVisitSite, type Seen, startNextVisitSite } from './site.ts';
 
 const AROUND = { earlier: [], redirects: [], document: null };
 

@@ -1,5 +1,5 @@
 /** Which findings a fix brought about, among those after it. */
-import type { Finding } from '../../reference/rules/rule.ts';
+import type { Finding } from '../../../reference/rules/rule.ts';
 
 /** Other faults, which come to light with a fix: of them nothing could be said before. */
 const REVEALED: Readonly<Record<string, string>> = {

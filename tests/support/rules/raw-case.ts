@@ -1,8 +1,8 @@
 /** Facts of an exchange that a test writes down as raw HTTP. */
 
-import { Facts } from '../../reference/facts/facts.ts';
-import type { Exchange } from '../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../reference/http/import/from-raw.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 /** Raw HTTP; the long form for what raw HTTP cannot say. */
 export type RawCase =

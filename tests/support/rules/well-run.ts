@@ -2,7 +2,7 @@
  * Exchanges as well-run sites, frameworks and servers send them with their defaults, written by hand after their
  * documents and what they are known to send; names and values are shortened.
  */
-import type { Exchange } from '../../reference/http/exchange.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
 
 export interface WellRun {
   readonly what: string;

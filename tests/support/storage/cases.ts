@@ -2,7 +2,7 @@
  * Which responses browsers use again: each case is fetched twice, and its server tells how often it was asked, and with
  * which condition. Held against the verdict on storing.
  */
-import type { HeaderField } from '../../reference/http/exchange.ts';
+import type { HeaderField } from '../../../reference/http/exchange.ts';
 
 export interface StorageCase {
   name: string;

@@ -1,9 +1,9 @@
-/** Serves storage-cases.ts, with a page that fetches each of them twice, and keeps what it was asked. */
+/** Serves cases.ts, with a page that fetches each of them twice, and keeps what it was asked. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Exchange, HeaderField } from '../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../reference/http/import/from-raw.ts';
-import { STORAGE_CASES } from './storage-cases.ts';
+import type { Exchange, HeaderField } from '../../../reference/http/exchange.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
+import { STORAGE_CASES } from './cases.ts';
 
 export interface Arrival {
   exchange: Exchange;

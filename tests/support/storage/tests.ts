@@ -1,10 +1,10 @@
-/** Holds what a browser used again against what the panel says may be stored, of each case of storage-cases.ts. */
+/** Holds what a browser used again against what the panel says may be stored, of each case of cases.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Facts } from '../../reference/facts/facts.ts';
-import { explainStorage } from '../../reference/verdicts/storage.ts';
-import { STORAGE_CASES, type StorageCase } from './storage-cases.ts';
-import { type Arrival, type StorageSite, startStorageSite } from './storage-site.ts';
-import type { BrowserName } from './verdict-cases.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import { explainStorage } from '../../../reference/verdicts/storage.ts';
+import type { BrowserName } from '../verdicts/cases.ts';
+import { STORAGE_CASES, type StorageCase } from './cases.ts';
+import { type Arrival, type StorageSite, startStorageSite } from './site.ts';
 
 type Numbers = readonly [first: string | null, second: string | null];
 

@@ -1,4 +1,4 @@
-import { type Ask, questions } from '../../components/inspector/questions.ts';
+import { type Ask, questions } from '../../../components/inspector/questions.ts';
 
 /** Answers what the inspector's worker is asked, without one. */
 export const askHere: Ask = async (question, ...parameters) => {

@@ -1,5 +1,5 @@
 import type { Frame } from 'playwright';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 /**
  * Filters the panel's list by a part of a URL, and waits until nothing else is listed: until then its rows move, and a click

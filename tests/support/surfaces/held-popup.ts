@@ -1,7 +1,7 @@
 /** A copy of a build whose popup stays as its page is painted until a test lets the script go on that takes it over. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from './lifetime/run.ts';
+import { temporaryFolder } from '../lifetime/run.ts';
 
 /** The attribute of the page's root that lets the script of a held popup go on, whether it has come by then or not. */
 export const GO = 'data-go';

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 /**
  * What does not fit: text that is cut off, controls that their text runs out of, and boxes that scroll sideways.

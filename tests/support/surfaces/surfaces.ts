@@ -1,6 +1,6 @@
 /** The states of each surface that are worth a look, for everything that is to hold in all of them. */
 import type { Page } from 'playwright';
-import type { OpenPanel } from './launch.ts';
+import type { OpenPanel } from '../chromium/launch.ts';
 
 declare const chrome: { storage: { session: { set(items: object): Promise<void> } } };
 

@@ -5,14 +5,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Browser } from './browsers.ts';
-import { CASES } from './demo/cases.ts';
-import type { DemoSite } from './demo-site.ts';
-import { type Launched, launchChromium, openPanel, openPopup, readRows } from './launch.ts';
+import { type Launched, launchChromium, openPanel, openPopup, readRows } from '../chromium/launch.ts';
+import type { Steps } from '../commands/steps.ts';
+import { CASES } from '../demo/cases.ts';
+import type { DemoSite } from '../demo/site.ts';
+import type { Browser } from '../install/find.ts';
+import { OUTPUT } from '../paths.ts';
+import { until } from '../until.ts';
 import type { PanelRow } from './panel-rows.ts';
-import { OUTPUT } from './paths.ts';
-import type { Steps } from './steps.ts';
-import { until } from './until.ts';
 
 export const TOUR_FOLDER = join(OUTPUT, 'tour');
 const SCHEMES = ['light', 'dark'] as const;

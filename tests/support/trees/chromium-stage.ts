@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright';
-import { extensionPage, type Launched, openElements, openPanel, openPopup } from '../launch.ts';
+import { extensionPage, type Launched, openElements, openPanel, openPopup } from '../chromium/launch.ts';
 import { readChromium } from './chromium-tree.ts';
 import type { Stage, Surface } from './stage.ts';
 

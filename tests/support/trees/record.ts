@@ -1,7 +1,8 @@
 /** `npm run record:trees`: records anew what a screen reader is given, as tests/fixtures/trees/<journey>.txt. */
+
+import { launchChromium } from '../chromium/launch.ts';
 import { launchFirefox } from '../firefox/launch.ts';
 import { firefoxStage } from '../firefox/stage.ts';
-import { launchChromium } from '../launch.ts';
 import { chromiumStage } from './chromium-stage.ts';
 import { writeFixture } from './fixtures.ts';
 import { JOURNEYS } from './journeys.ts';

@@ -1,8 +1,8 @@
 /** Every component that we read, held against a browser's own `URL`, over the texts that the other readers were given. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BrowserDifferences, compareWith, type Outcome } from '../url-browsers/differences.ts';
-import type { Answer, GETTERS } from '../url-browsers/read.ts';
-import { recorded, recordedTexts } from '../url-readers/fixtures.ts';
+import { type BrowserDifferences, compareWith, type Outcome } from '../../url-browsers/differences.ts';
+import type { Answer, GETTERS } from '../../url-browsers/read.ts';
+import { recorded, recordedTexts } from '../../url-readers/fixtures.ts';
 
 /** Runs in a page: what the getters of its `URL` give for each text; null for what is no URL. */
 export const answersInPage = (texts: readonly string[], getters: typeof GETTERS): (string[] | null)[] =>

@@ -1,8 +1,8 @@
 /** What a check of a redirect target is tried with: what is allowed, and texts that lead elsewhere or may seem to. */
 import fc from 'fast-check';
-import { foolingCandidates } from '../../reference/url/redirect/candidates.ts';
-import { checkRedirect } from '../../reference/url/redirect/check.ts';
-import { anyText } from '../fuzz/any-text.ts';
+import { foolingCandidates } from '../../../reference/url/redirect/candidates.ts';
+import { checkRedirect } from '../../../reference/url/redirect/check.ts';
+import { anyText } from '../../fuzz/any-text.ts';
 
 /** What is allowed, and the page that redirects where it is another than the first. */
 export const allowedLists: readonly [allowed: string[], base?: string][] = [

@@ -1,16 +1,16 @@
 /**
  * How browsers are made to show what they do with a type: one table of responses, each loaded for one destination.
- * verdict-site.ts serves them, verdict-page.js loads them, and verdicts.ts holds what was seen against the verdict.
+ * site.ts serves them, page.js loads them, and tests.ts holds what was seen against the verdict.
  */
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { SAVED_TEXT } from '../../reference/verdicts/handling/documents.ts';
-import { ICO, JPEG, PNG, SVG, WASM } from './demo/files.ts';
-import { woff2 } from './demo/tiny-font.ts';
+import { SAVED_TEXT } from '../../../reference/verdicts/handling/documents.ts';
+import { ICO, JPEG, PNG, SVG, WASM } from '../demo/files.ts';
+import { woff2 } from '../demo/tiny-font.ts';
 
 export type BrowserName = 'chromium' | 'firefox';
 
-/** How the page loads it: a key of LOADERS in verdict-page.js. */
+/** How the page loads it: a key of LOADERS in page.js. */
 export type Load =
   | 'script'
   | 'module'
@@ -74,7 +74,7 @@ export interface VerdictCase {
   only?: BrowserName;
 }
 
-/** What a runner saw; see verdict-page.js. */
+/** What a runner saw; see page.js. */
 export type Seen =
   | 'ran'
   | 'applied'
@@ -191,7 +191,7 @@ const CONTENT = {
 export function contentOf(name: ContentName, mark: string): Buffer {
   return Object.hasOwn(CONTENT, name)
     ? Buffer.from(CONTENT[name as keyof typeof CONTENT](mark))
-    : readFileSync(new URL(`../fixtures/files/${name}`, import.meta.url));
+    : readFileSync(new URL(`../../fixtures/files/${name}`, import.meta.url));
 }
 
 /** What a destination is given unless a case changes that. */

@@ -3,8 +3,8 @@
  * that they hand over, and what makes a difference. The order is that of the table in
  * reference/headers/x-content-type-options.md.
  */
-import { NEVER_SNIFFED } from '../../reference/verdicts/withheld.ts';
-import { both, each, type Load, UNDRAWN_SVG, type VerdictCase } from './verdict-cases.ts';
+import { NEVER_SNIFFED } from '../../../reference/verdicts/withheld.ts';
+import { both, each, type Load, UNDRAWN_SVG, type VerdictCase } from './cases.ts';
 
 const JS = 'text/javascript';
 const GENERIC = 'application/octet-stream';
@@ -53,7 +53,7 @@ export const OPAQUE_CASES: readonly VerdictCase[] = [
   ...DRAWN_OR_PLAYED.flatMap((load) => [
     ...each(load, [...NEVER_SNIFFED], across),
     ...each(load, load === 'image' ? [...NEVER_SNIFFED] : SAMPLE.slice(0, 3), { ...across, nosniff: true }),
-    // across() of verdict-cases.ts has text/html.
+    // across() of cases.ts has text/html.
     ...each(load, [...MARKUP_AND_DATA.slice(1), 'text/plain', ...HANDED_OVER.slice(0, 6)], across),
     ...each(load, [...MARKUP_AND_DATA, 'text/plain', ...HANDED_OVER], { ...across, nosniff: true }),
     // Chromium alone has them among what it withholds.

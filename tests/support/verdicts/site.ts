@@ -1,5 +1,5 @@
 /**
- * Serves verdict-cases.ts on two ports of this machine, and keeps what it was asked and what it answered, as DevTools
+ * Serves cases.ts on two ports of this machine, and keeps what it was asked and what it answered, as DevTools
  * would tell it: what the panel would judge.
  */
 
@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { Exchange } from '../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../reference/http/import/from-raw.ts';
-import { type BrowserName, contentOf, type Load, type VerdictCase } from './verdict-cases.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
+import { type BrowserName, contentOf, type Load, type VerdictCase } from './cases.ts';
 
 export interface VerdictSite {
   /** Where the page begins that loads every case once. */
@@ -137,7 +137,7 @@ export async function startVerdictSite(browser: BrowserName, table: readonly Ver
     if (pathname === '/') return void send('text/html; charset=utf-8', STANDARDS);
     if (pathname === '/quirks') return void send('text/html; charset=utf-8', QUIRKS);
     if (pathname === '/verdict-page.js')
-      return void send('text/javascript', readFileSync(new URL('verdict-page.js', import.meta.url), 'utf8'));
+      return void send('text/javascript', readFileSync(new URL('page.js', import.meta.url), 'utf8'));
     if (pathname === '/cases') {
       const list = cases.map(({ name, load, crossorigin = false, twice = false, from }, at) => {
         const url = origins[from ?? 'own origin'] + pathOf(at, load);

@@ -1,20 +1,12 @@
-/** Holds what a browser did with each case of verdict-cases.ts and opaque-cases.ts against what the panel says of it. */
+/** Holds what a browser did with each case of cases.ts and opaque-cases.ts against what the panel says of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Facts } from '../../reference/facts/facts.ts';
-import type { Exchange } from '../../reference/http/exchange.ts';
-import type { Effect, Handling } from '../../reference/verdicts/handling/outcome.ts';
-import { handlingOf } from '../../reference/verdicts/handling.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import type { Effect, Handling } from '../../../reference/verdicts/handling/outcome.ts';
+import { handlingOf } from '../../../reference/verdicts/handling.ts';
+import { type BrowserName, both, each, type Seen, UNDRAWN_SVG, VERDICT_CASES, type VerdictCase } from './cases.ts';
 import { MARKUP_AND_DATA, OPAQUE_CASES } from './opaque-cases.ts';
-import {
-  type BrowserName,
-  both,
-  each,
-  type Seen,
-  UNDRAWN_SVG,
-  VERDICT_CASES,
-  type VerdictCase,
-} from './verdict-cases.ts';
-import { startVerdictSite, type VerdictSite } from './verdict-site.ts';
+import { startVerdictSite, type VerdictSite } from './site.ts';
 
 const TABLE: readonly VerdictCase[] = [...VERDICT_CASES, ...OPAQUE_CASES];
 const SHOWN: readonly Seen[] = ['text', 'picture', 'player', 'viewer'];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exchangeFromHar } from '../../../reference/http/from-har.ts';
-import { CAPTURE_CASES } from '../../support/capture-cases.ts';
-import { isShortened, type Recording, verdictOf } from '../../support/captures.ts';
+import { isShortened, type Recording, verdictOf } from '../../support/captures/captures.ts';
+import { CAPTURE_CASES } from '../../support/captures/cases.ts';
 import { CHROMIUM, FIREFOX } from './verdicts.ts';
 
 const read = (browser: string) =>

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ComparisonView } from '../../../components/book/comparison/ComparisonView.tsx';
 import { comparisonIn } from '../../../reference/search/comparison.ts';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 afterEach(cleanup);
 

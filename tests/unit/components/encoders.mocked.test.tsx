@@ -10,7 +10,7 @@ import type { EntryRef } from '../../../reference/book/entry.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { encoders } from '../../../reference/url/encoders/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
-import { askHere } from '../../support/ask.ts';
+import { askHere } from '../../support/surfaces/ask.ts';
 
 const copy = vi.fn(async (_text: string) => {});
 const inspect = vi.fn();
@@ -48,12 +48,12 @@ const resultOf = (name: string) => itemOf(name).querySelector('.tool-result code
 const marked = (name: string) => [...itemOf(name).querySelectorAll('mark')].map((mark) => mark.textContent);
 
 let EncoderTool: typeof Section;
-let hosted: typeof import('../../support/hosted.tsx').hosted;
+let hosted: typeof import('../../support/surfaces/hosted.tsx').hosted;
 // What was typed stays for as long as the page is open: each test has a page of its own.
 beforeEach(async () => {
   vi.resetModules();
   ({ EncoderTool } = await import('../../../components/inspector/lazy-sections.tsx'));
-  ({ hosted } = await import('../../support/hosted.tsx'));
+  ({ hosted } = await import('../../support/surfaces/hosted.tsx'));
   await import('../../../components/inspector/encode/EncoderTool.tsx');
 });
 afterEach(() => {

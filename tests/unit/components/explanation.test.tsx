@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Explanation } from '../../../components/tools/explain/Explanation.tsx';
 import { explainMessage } from '../../../reference/messages/explain.ts';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/pre
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FixTabs } from '../../../components/panel/detail/FixTabs.tsx';
 import type { Fix } from '../../../reference/rules/rule.ts';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 const exchange = { url: 'https://a.example/a', status: 200, method: 'GET', responseHeaders: [] };
 const copy = vi.fn(async (_: string) => undefined);

@@ -11,7 +11,7 @@ import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { iisSubstatusSource } from '../../../reference/status/iis-substatus.ts';
 import { findStatus, statusCodes } from '../../../reference/status/registry.ts';
 import { vendorCodes, vendorUses } from '../../../reference/status/vendor-codes.ts';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 afterEach(cleanup);
 

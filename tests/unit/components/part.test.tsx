@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
 import { Part } from '../../../components/book/Part.tsx';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 afterEach(cleanup);
 

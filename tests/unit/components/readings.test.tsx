@@ -5,7 +5,7 @@ import { Readings } from '../../../components/inspector/lazy-sections.tsx';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { LONGEST_READ } from '../../../reference/url/other-parsers/index.ts';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 const open = vi.fn();
 

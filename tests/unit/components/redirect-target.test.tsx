@@ -7,7 +7,7 @@ import { loadEntry } from '../../../reference/book/index.ts';
 import { redirectCheckCodes } from '../../../reference/export/redirect-check/index.ts';
 import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 const [inspect, openEntry] = [vi.fn(), vi.fn()];
 const copy = vi.fn(async () => {});

@@ -11,18 +11,18 @@ import type { EntryRef } from '../../../reference/book/entry.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { type Resolution, resolveSteps } from '../../../reference/url/relate/resolve-steps.ts';
-import { askHere } from '../../support/ask.ts';
+import { askHere } from '../../support/surfaces/ask.ts';
 
 const copy = vi.fn(async (_text: string) => {});
 const takeApart = vi.fn();
 const open = vi.fn<Host['open']>();
 let ResolvingTool: typeof Section;
-let hosted: typeof import('../../support/hosted.tsx').hosted;
+let hosted: typeof import('../../support/surfaces/hosted.tsx').hosted;
 // What was typed stays for as long as the page is open: each test has a page of its own.
 beforeEach(async () => {
   vi.resetModules();
   ({ ResolvingTool } = await import('../../../components/inspector/lazy-sections.tsx'));
-  ({ hosted } = await import('../../support/hosted.tsx'));
+  ({ hosted } = await import('../../support/surfaces/hosted.tsx'));
   await import('../../../components/inspector/resolve/ResolvingTool.tsx');
 });
 afterEach(() => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ResponseHead } from '../../../components/panel/detail/ResponseHead.tsx';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 afterEach(cleanup);
 

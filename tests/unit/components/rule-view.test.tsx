@@ -11,7 +11,7 @@ import { servers } from '../../../reference/fixes/server.ts';
 import { rules } from '../../../reference/rules/index.ts';
 import { isRuleId } from '../../../reference/rules/is-rule-id.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 // Once, so that no test waits for it: the first of them would load half the book.
 beforeAll(() => Promise.all(rules.map(({ entry }) => loadEntry(placeParts(entry)[0]))));

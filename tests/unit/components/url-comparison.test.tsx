@@ -5,7 +5,7 @@ import { UrlComparison } from '../../../components/inspector/lazy-sections.tsx';
 import type { SectionProps } from '../../../components/inspector/section.ts';
 import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 const [inspect, open] = [vi.fn(), vi.fn()];
 const propsFor = (text: string, base?: string): SectionProps => ({

@@ -5,7 +5,7 @@ import { urlFindings } from '../../../reference/url/findings.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import { cases } from '../../fuzz/cases.ts';
-import { baseUrls, urlTexts } from '../../support/url-texts.ts';
+import { baseUrls, urlTexts } from '../../support/urls/texts.ts';
 
 const partsIn = (input: string, base?: string) => {
   const { anatomy, problems } = inspectUrl(input, { base });

@@ -13,7 +13,7 @@ import { urlFindings } from '../../../reference/url/findings.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
-import { hosted } from '../../support/hosted.tsx';
+import { hosted } from '../../support/surfaces/hosted.tsx';
 
 /** As the inspector does it. */
 function Inspected({ report, children }: { report: UrlReport; children: ComponentChildren }) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redirectCheckCodes } from '../../../reference/export/redirect-check/index.ts';
 import { cases } from '../../fuzz/cases.ts';
-import { allowedLists, attacks, redirectTexts, rightAnswer } from '../../support/redirect-texts.ts';
+import { allowedLists, attacks, redirectTexts, rightAnswer } from '../../support/urls/redirect-texts.ts';
 
 /** The code in JavaScript; that in the other languages is run among the examples. */
 function codeFor(allowed: readonly string[], base?: string): string {

@@ -8,7 +8,7 @@ import type { Exchange } from '../../../reference/http/exchange.ts';
 import { auditExchange, auditFacts } from '../../../reference/rules/audit.ts';
 import { rules } from '../../../reference/rules/index.ts';
 import type { Finding, Fix } from '../../../reference/rules/rule.ts';
-import { newFindings } from '../../support/new-findings.ts';
+import { newFindings } from '../../support/rules/new-findings.ts';
 
 const fixed = rules.flatMap((rule) =>
   examplesOf(rule.id)

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { auditWith } from '../../../reference/rules/audit.ts';
 import { families } from '../../../reference/rules/index.ts';
-import { factsOfRaw, type RawCase } from '../../support/raw-case.ts';
+import { factsOfRaw, type RawCase } from '../../support/rules/raw-case.ts';
 
 const rulesOf = (...ids: string[]) => families.filter(({ id }) => ids.includes(id)).flatMap((family) => family.rules);
 

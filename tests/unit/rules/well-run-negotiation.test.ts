@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { applyPolicy, DEFAULT_FINDING_FILTER, standingOf } from '../../../reference/rules/policy.ts';
-import { factsOfRaw, type RawCase } from '../../support/raw-case.ts';
+import { factsOfRaw, type RawCase } from '../../support/rules/raw-case.ts';
 
 const DATE = 'Date: Sat, 21 Nov 2026 16:00:00 GMT';
 

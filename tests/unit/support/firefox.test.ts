@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Machine, NoBrowser } from '../../support/browsers.ts';
 import { findFirefox, FIREFOX as KIND } from '../../support/firefox/find.ts';
 import { FIREFOX_INSTALLATION } from '../../support/firefox/install.ts';
-import type { Setting } from '../../support/install-browser.ts';
+import type { Setting } from '../../support/install/browser.ts';
+import { type Machine, NoBrowser } from '../../support/install/find.ts';
 
 const FIREFOX = 'Mozilla Firefox 153.7.0esr';
 

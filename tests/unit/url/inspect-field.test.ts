@@ -6,7 +6,7 @@ import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { inspectField, LONGEST_TYPED } from '../../../reference/url/inspect-field.ts';
 import { asTyped } from '../../../reference/url/report.ts';
 import { cases } from '../../fuzz/cases.ts';
-import { urlTexts } from '../../support/url-texts.ts';
+import { urlTexts } from '../../support/urls/texts.ts';
 
 const notesOf = (text: string) => inspectField(text).notes.map((note) => note.text);
 

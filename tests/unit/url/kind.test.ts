@@ -4,7 +4,7 @@ import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import { kindOf } from '../../../reference/url/kind/kind.ts';
 import { cases } from '../../fuzz/cases.ts';
-import { urlTexts } from '../../support/url-texts.ts';
+import { urlTexts } from '../../support/urls/texts.ts';
 
 function kindIn(text: string) {
   const { parsed } = inspectUrl(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Machine, NoBrowser } from '../../support/browsers.ts';
-import { findChromium, CHROMIUM as KIND } from '../../support/chromium.ts';
+import { findChromium, CHROMIUM as KIND } from '../../../support/chromium/find.ts';
+import { type Machine, NoBrowser } from '../../../support/install/find.ts';
 
 const CHROMIUM = 'Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)';
 const PLAYWRIGHT = '/home/ada/.cache/ms-playwright/chromium-1255/chrome-linux64/chrome';

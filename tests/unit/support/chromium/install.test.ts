@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Setting } from '../../support/install-browser.ts';
-import { CHROMIUM_INSTALLATION } from '../../support/install-chromium.ts';
+import { CHROMIUM_INSTALLATION } from '../../../support/chromium/install.ts';
+import type { Setting } from '../../../support/install/browser.ts';
 
 const person: Setting = { platform: 'linux', root: false, container: false, ci: false, aptGet: true, sudo: true };
 

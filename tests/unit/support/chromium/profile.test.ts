@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profilePreferences, unpackedExtensionId } from '../../support/profile.ts';
+import { profilePreferences, unpackedExtensionId } from '../../../support/chromium/profile.ts';
 
 // The id that Chromium gave to an extension loaded from this folder.
 it('knows the id of an unpacked extension from its folder', () => {

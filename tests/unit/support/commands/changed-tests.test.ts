@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testsFor } from '../../support/changed-tests.ts';
+import { testsFor } from '../../../support/commands/changed-tests.ts';
 
 const RULE = 'reference/rules/status/retry-after-missing';
 const titles = (...changed: string[]) => testsFor(changed).runs.map(({ title }) => title);

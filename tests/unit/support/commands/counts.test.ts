@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaint, countsOf, line, NOTHING, ONE_FAILED, sum } from '../../support/counts.ts';
+import { complaint, countsOf, line, NOTHING, ONE_FAILED, sum } from '../../../support/commands/counts.ts';
 
 const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, success: true };
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NOTHING, ONE_FAILED } from '../../support/counts.ts';
-import { runLanes, runProgram, type Work } from '../../support/lanes.ts';
-import { temporaryFolder } from '../../support/lifetime/run.ts';
+import { NOTHING, ONE_FAILED } from '../../../support/commands/counts.ts';
+import { runLanes, runProgram, type Work } from '../../../support/commands/lanes.ts';
+import { temporaryFolder } from '../../../support/lifetime/run.ts';
 
 /** A work that ends when it is told to. */
 function held(title: string, done: Awaited<ReturnType<Work['run']>>) {

@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../support/lifetime/run.ts';
+import { temporaryFolder } from '../../../support/lifetime/run.ts';
 
 /** A project of its own, with setup.mjs in its place and a stand-in for npm that writes down what it was asked. */
 let project: string;
 const path = (...names: string[]) => join(project, ...names);
+const setup = () => path('tests', 'support', 'commands', 'setup.mjs');
 
 beforeEach(() => {
   project = temporaryFolder('setup');
-  mkdirSync(path('tests', 'support'), { recursive: true });
-  copyFileSync(new URL('../../support/setup.mjs', import.meta.url), path('tests', 'support', 'setup.mjs'));
+  mkdirSync(dirname(setup()), { recursive: true });
+  copyFileSync(new URL('../../../support/commands/setup.mjs', import.meta.url), setup());
   writeFileSync(path('package.json'), '{ "engines": { "node": "^22.14.0 || ^24.0.0 || >=26.0.0" } }');
   writeFileSync(path('package-lock.json'), '{}');
   writeFileSync(
@@ -24,7 +25,7 @@ afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 function setUp({ node = '24.1.0', npmExit = 0, cache = path('cache') } = {}) {
   writeFileSync(path('as-node.cjs'), `Object.defineProperty(process.versions, 'node', { value: '${node}' });`);
-  const args = ['--require', path('as-node.cjs'), path('tests', 'support', 'setup.mjs')];
+  const args = ['--require', path('as-node.cjs'), setup()];
   const env = { ...process.env, npm_execpath: path('npm-cli.js'), NPM_EXIT: String(npmExit), npm_config_cache: cache };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
   const asked = existsSync(path('asked.txt')) ? readFileSync(path('asked.txt'), 'utf8') : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCommand, Steps } from '../../support/steps.ts';
+import { runCommand, Steps } from '../../../support/commands/steps.ts';
 
 /** Steps that write into a text, on a clock that goes on by two seconds whenever it is read. */
 function recorded(total: number): { steps: Steps; text: () => string } {

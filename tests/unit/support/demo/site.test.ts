@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CASES, type DemoCase, GROUPS } from '../../support/demo/cases.ts';
-import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
+import { CASES, type DemoCase, GROUPS } from '../../../support/demo/cases.ts';
+import { type DemoSite, startDemoSite } from '../../../support/demo/site.ts';
 
 interface Answer {
   status: number;

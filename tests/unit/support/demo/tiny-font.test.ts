@@ -1,6 +1,6 @@
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { trueType, woff, woff2 } from '../../support/demo/tiny-font.ts';
+import { trueType, woff, woff2 } from '../../../support/demo/tiny-font.ts';
 
 /** The tables of a TrueType file by tag. */
 function tablesOf(file: Buffer): Map<string, Buffer> {

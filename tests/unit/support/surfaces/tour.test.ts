@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { table } from '../../support/tour.ts';
+import { table } from '../../../support/surfaces/tour.ts';
 
 it('lays the rows out as a table: no type as a dash, long values cut', () => {
   const row = {

@@ -5,7 +5,7 @@ import { MOST_SEGMENTS } from '../../../../reference/url/anatomy/anatomy.ts';
 import { locate, type Verdict } from '../../../../reference/url/errors/locate.ts';
 import { inspectUrl } from '../../../../reference/url/inspect.ts';
 import { cases } from '../../../fuzz/cases.ts';
-import { baseUrls, urlTexts } from '../../../support/url-texts.ts';
+import { baseUrls, urlTexts } from '../../../support/urls/texts.ts';
 
 /** The pieces that do not simply stay: text, what it becomes, and why. */
 function changesIn(input: string): string[] {

@@ -9,7 +9,7 @@ import { inspectUrl, type SettableComponent } from '../../../../reference/url/in
 import type { Parameter } from '../../../../reference/url/parsed-url.ts';
 import { anyText } from '../../../fuzz/any-text.ts';
 import { cases } from '../../../fuzz/cases.ts';
-import { urlTexts } from '../../../support/url-texts.ts';
+import { urlTexts } from '../../../support/urls/texts.ts';
 
 const edit = (text: string, change: Edit, base = '') => applyEdit(text, base, change);
 const hrefAfter = (text: string, change: Edit) => {

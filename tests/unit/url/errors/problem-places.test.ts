@@ -7,7 +7,7 @@ import { VALIDATION_ERRORS } from '../../../../reference/url/errors/validation-e
 import { inspectUrl } from '../../../../reference/url/inspect.ts';
 import type { UrlProblem } from '../../../../reference/url/report.ts';
 import { cases } from '../../../fuzz/cases.ts';
-import { baseUrls, urlTexts } from '../../../support/url-texts.ts';
+import { baseUrls, urlTexts } from '../../../support/urls/texts.ts';
 
 function problemIn(input: string, name: string, base?: string): UrlProblem {
   const problem = inspectUrl(input, { base }).problems.find((one) => one.name === name);
