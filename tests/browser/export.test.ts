@@ -45,17 +45,18 @@ afterAll(async () => {
   await site.close();
 });
 
-/** What is on the clipboard, as whoever pastes it into the page sees it. */
-async function pasted(): Promise<string> {
-  await web.evaluate(() => {
-    document.querySelector('textarea')?.remove();
-    const area = document.createElement('textarea');
-    document.body.append(area);
-    area.focus();
+/** What is on the clipboard, as whoever pastes it into the page sees it. While a copy is under way there may be nothing. */
+const pasted = (): Promise<string> =>
+  until('the paste', async () => {
+    await web.evaluate(() => {
+      document.querySelector('textarea')?.remove();
+      const area = document.createElement('textarea');
+      document.body.append(area);
+      area.focus();
+    });
+    await web.keyboard.press('Control+V');
+    return web.evaluate(() => document.querySelector('textarea')?.value);
   });
-  await web.keyboard.press('Control+V');
-  return until('the paste', () => web.evaluate(() => document.querySelector('textarea')?.value));
-}
 
 async function saved(format: string): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([
@@ -208,6 +209,7 @@ describe('a single exchange', () => {
     expect(redacted).not.toContain('Planted');
     await copyAs().getByRole('checkbox', { name: 'Redact' }).uncheck();
     await copyAs().getByRole('button', { name }).click();
+    // It says "Copied" since the first copy.
     await until('the copy', async () => (await pasted()).includes('Planted222'));
   });
 });

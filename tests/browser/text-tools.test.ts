@@ -38,9 +38,13 @@ async function unfold(name: string): Promise<void> {
 
 /** Waits until a paste into the search field gives this: that is what was copied. */
 async function isCopied(text: string): Promise<void> {
-  await field().fill('');
-  await field().press('Control+V');
-  await expect.poll(() => field().inputValue()).toBe(text);
+  await expect
+    .poll(async () => {
+      await field().fill('');
+      await field().press('Control+V');
+      return field().inputValue();
+    })
+    .toBe(text);
 }
 
 describe('encoding', () => {
