@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { explainMessage } from '../../../reference/messages/explain.ts';
 import { makers } from '../../../reference/messages/makers/index.ts';
-import { messageCases } from './site.ts';
+import { messageCases } from './cases/index.ts';
 
 /** What a browser printed on the page of `site.ts`. */
 export interface Said {

@@ -9,7 +9,8 @@ import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { rules } from '../../../reference/rules/index.ts';
 import { applyPolicy, DEFAULT_FINDING_FILTER, standingOf } from '../../../reference/rules/policy.ts';
-import { type WellRun, wellRun } from '../../support/rules/well-run.ts';
+import { wellRun } from '../../support/rules/well-run/index.ts';
+import type { WellRun } from '../../support/rules/well-run/well-run.ts';
 
 const NOW = Date.parse('2026-11-21T16:00:00Z');
 

@@ -1,0 +1,155 @@
+/** Scripts, styles, workers and streams that come with another type, or not at all. */
+import type { MessageCase } from './message-case.ts';
+
+export const typesCases: readonly MessageCase[] = [
+  {
+    name: 'module-html.js',
+    act: 'await import(url)',
+    answer: { type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: ['module-type', 'dynamic-import'], firefox: ['module-type', 'dynamic-import'] },
+  },
+  {
+    name: 'module-empty.js',
+    act: 'await import(url)',
+    answer: { type: null, body: 'export {}' },
+    says: { chromium: ['module-type', 'dynamic-import'], firefox: ['module-type', 'dynamic-import'] },
+  },
+  {
+    name: 'module-tag.js',
+    act: 'await tag("script",{type:"module",src:url})',
+    answer: { type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: ['module-type'], firefox: ['module-type', 'dynamic-import'] },
+  },
+  {
+    name: 'module-404.js',
+    act: 'await import(url)',
+    answer: { status: 404, type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: ['status', 'dynamic-import'], firefox: ['module-type', 'dynamic-import'] },
+  },
+  {
+    name: 'script-nosniff.js',
+    act: 'await tag("script",{src:url})',
+    answer: { type: 'text/plain', headers: ['X-Content-Type-Options: nosniff'], body: '1' },
+    says: { chromium: ['script-type'], firefox: ['script-type', 'script-failed'] },
+  },
+  {
+    name: 'script-image.js',
+    act: 'await tag("script",{src:url})',
+    answer: { type: 'image/png', body: '1' },
+    says: { chromium: ['script-type'], firefox: ['script-type', 'script-failed'] },
+  },
+  {
+    name: 'script-html.js',
+    act: 'await tag("script",{src:url})',
+    answer: { type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: [], firefox: ['script-type-warning', 'html-as-script'] },
+  },
+  {
+    name: 'script-404.js',
+    act: 'await tag("script",{src:url})',
+    answer: { status: 404, type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: ['status'], firefox: ['script-failed'] },
+  },
+  {
+    name: 'style-plain.css',
+    act: 'await tag("link",{rel:"stylesheet",href:url})',
+    answer: { type: 'text/plain', body: 'a{}' },
+    says: { chromium: [], firefox: ['style-type'] },
+  },
+  {
+    name: 'style-html.css',
+    act: 'await tag("link",{rel:"stylesheet",href:url})',
+    answer: { type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: [], firefox: ['style-type'] },
+  },
+  {
+    name: 'style-nosniff.css',
+    act: 'await tag("link",{rel:"stylesheet",href:url})',
+    answer: { type: 'text/plain', headers: ['X-Content-Type-Options: nosniff'], body: 'a{}' },
+    says: { chromium: ['style-type'], firefox: ['script-type'] },
+  },
+  {
+    name: 'worker-html.js',
+    act: 'await worker(url)',
+    answer: { type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: ['html-as-script'], firefox: ['worker-type'] },
+  },
+  {
+    name: 'worker-404.js',
+    act: 'await worker(url)',
+    answer: { status: 404, type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: [], firefox: ['worker-type'] },
+  },
+  {
+    name: 'worker-cross.js',
+    act: 'new Worker(cross)',
+    answer: { type: 'text/javascript', body: '' },
+    says: { chromium: ['worker-origin'], firefox: ['cors-load'] },
+  },
+  {
+    name: 'import-scripts.js',
+    act: 'await worker(URL.createObjectURL(new Blob(["importScripts("+JSON.stringify(url)+")"])))',
+    answer: { type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: ['script-failed'], firefox: ['worker-type'] },
+  },
+  {
+    name: 'json-module.json',
+    act: 'await import(url,{with:{type:"json"}})',
+    answer: { type: 'text/plain', body: '{}' },
+    says: { chromium: ['json-module-type', 'dynamic-import'], firefox: ['json-module-type', 'dynamic-import'] },
+  },
+  {
+    name: 'css-module.css',
+    act: 'await import(url,{with:{type:"css"}})',
+    answer: { type: 'text/plain', body: 'a{}' },
+    says: { chromium: ['json-module-type', 'dynamic-import'], firefox: ['dynamic-import'] },
+  },
+  {
+    name: 'events-type',
+    act: 'await events(url)',
+    answer: { type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: [], firefox: ['events-failed'] },
+  },
+  {
+    name: 'events-charset',
+    act: 'await events(url)',
+    answer: { type: 'text/event-stream; charset=iso-8859-1', body: 'data: x\n\n' },
+    says: { chromium: [], firefox: [] },
+  },
+  {
+    name: 'events-500',
+    act: 'await events(url)',
+    answer: { status: 500, type: 'text/plain', body: '' },
+    says: { chromium: ['status'], firefox: ['events-failed'] },
+  },
+  {
+    name: 'events-cross',
+    act: 'await events(cross)',
+    answer: { type: 'text/event-stream', body: 'data: x\n\n' },
+    says: { chromium: ['cors-missing', 'failed'], firefox: ['cors-missing', 'events-failed'] },
+  },
+  {
+    name: 'wasm-type.wasm',
+    act: 'await WebAssembly.compileStreaming(fetch(url))',
+    answer: { type: 'application/octet-stream', body: '\u0000asm' },
+    says: { chromium: ['wasm-type'], firefox: ['wasm-type'] },
+  },
+  {
+    name: 'wasm-404.wasm',
+    act: 'await WebAssembly.compileStreaming(fetch(url))',
+    answer: { status: 404, type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: ['status', 'wasm-status'], firefox: ['wasm-type'] },
+  },
+  {
+    name: 'wasm-html.wasm',
+    act: 'await WebAssembly.compile(await (await fetch(url)).arrayBuffer())',
+    answer: { type: 'text/html', body: '<!doctype html><title>x</title>' },
+    says: { chromium: ['wasm-bytes'], firefox: ['wasm-bytes'] },
+  },
+  {
+    name: 'wasm-empty.wasm',
+    act: 'await WebAssembly.compile(await (await fetch(url)).arrayBuffer())',
+    answer: { type: 'application/wasm', body: '' },
+    says: { chromium: ['wasm-bytes'], firefox: ['wasm-bytes'] },
+  },
+];
