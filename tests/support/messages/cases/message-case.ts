@@ -11,7 +11,7 @@ export interface MessageCase {
 }
 
 /** What the server answers. */
-export interface Answer {
+interface Answer {
   status?: number;
   /** Of the answer to OPTIONS. */
   preflight?: number;
