@@ -70,7 +70,7 @@ describe('the tabs', () => {
   it('show all that is known of a response', async () => {
     await select('/deprecated/app.js');
     await detail().locator('.scroll > .finding').waitFor();
-    await detail().getByRole('region', { name: 'What happens to the response' }).waitFor();
+    await detail().getByRole('region', { name: 'What caches and browsers do' }).waitFor();
     await detail().getByRole('region', { name: 'Belongs to' }).waitFor();
     await tab('Headers').click();
     await detail().getByText('no-store', { exact: true }).waitFor();
@@ -130,7 +130,7 @@ describe('the worst finding', () => {
         return top >= box.top && bottom <= box.bottom;
       });
     await expect.poll(() => isInSight()).toBe(true);
-    const verdicts = detail().getByRole('region', { name: 'What happens to the response' });
+    const verdicts = detail().getByRole('region', { name: 'What caches and browsers do' });
     await expect.poll(() => verdicts.locator('.headline').first().isVisible()).toBe(false);
     await expect.poll(async () => (await verdicts.boundingBox())?.height ?? 99).toBeLessThan(50);
     const line = verdicts.getByRole('button', { expanded: false });

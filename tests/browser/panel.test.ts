@@ -162,7 +162,7 @@ describe('the demo site', () => {
     it('says what becomes of the response, in steps that lead into the book', async () => {
       await listOnly(open.panel, '/deprecated/app.js');
       await row(`${site.origin}/deprecated/app.js`).click();
-      const verdicts = detail().getByRole('region', { name: 'What happens to the response' });
+      const verdicts = detail().getByRole('region', { name: 'What caches and browsers do' });
       // The content is read on selection.
       await verdicts.locator('.headline').nth(2).waitFor();
       await expect

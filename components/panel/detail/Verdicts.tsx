@@ -35,7 +35,7 @@ export function Verdicts({ exchange, looks }: Props) {
   if (redirect) lines.push(['Redirect', redirect]);
   const freshness = exchange.fromServiceWorker ? null : freshnessOf(exchange, facts.response, facts.storage);
   return (
-    <section class={isUnfolded ? 'verdicts unfolded' : 'verdicts'} aria-label="What happens to the response">
+    <section class={isUnfolded ? 'verdicts unfolded' : 'verdicts'} aria-label="What caches and browsers do">
       {/* Shown where the panel is low. */}
       <button
         type="button"

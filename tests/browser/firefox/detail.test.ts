@@ -39,7 +39,7 @@ it('the tabs show all that is known of a response, and are remembered for the ne
   await selectRow(panel, '/deprecated/app.js');
   await hands.press('Findings 1');
   await hands.sees('.scroll > .finding', 'type-deprecated');
-  await hands.sees('[aria-label="What happens to the response"]', 'Runs as a script');
+  await hands.sees('[aria-label="What caches and browsers do"]', 'Runs as a script');
   await hands.sees('[aria-label="Belongs to"]', 'Compare');
   await hands.press('Headers');
   await expect.poll(shown).toMatch(/Cache-Control:\s+no-store/);
