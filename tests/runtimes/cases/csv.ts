@@ -56,7 +56,7 @@ export const csv: EntryCases = {
     ),
     said(
       'pitfalls',
-      'If a line has a different number of values, Go reports an error',
+      'If a line has more or fewer values than the first, Go reports an error',
       goRead('"a,b\\nc\\n"'),
       'error: record on line 2: wrong number of fields',
     ),
