@@ -65,7 +65,7 @@ export const otherTypes: readonly Group[] = [
       [
         'canvas: Access-Control-Allow-Origin',
         'what-browsers-do',
-        /You need both .* and Access-Control-Allow-Origin in the response/,
+        /you need both .* and Access-Control-Allow-Origin in the response/,
       ],
       ['canvas: crossorigin="anonymous"', 'what-browsers-do', /need both crossorigin="anonymous" on the image/],
       ['otherwise it is tainted', 'what-browsers-do', 'the canvas is tainted: reading pixels throws a SecurityError'],
