@@ -53,7 +53,7 @@ export const gists: readonly string[] = [
   'questions that lead to the right code', // guides/which-status
   'the formats and languages that the client prefers', // headers/accept
   'lets pages of other origins read responses', // headers/access-control
-  'seconds since the origin produced or validated it', // headers/age
+  'seconds since the origin produced or validated the response', // headers/age
   'the methods that a resource supports', // headers/allow
   'which caches may store it, and how long', // headers/cache-control
   'deletes the site\'s cache, cookies or storage', // headers/clear-site-data
@@ -194,10 +194,10 @@ export const gists: readonly string[] = [
   'the server does not have this function', // status/501
   'a proxy got no usable answer from upstream', // status/502
   'overloaded or under maintenance: try again later', // status/503
-  'a proxy waited too long for upstream', // status/504
+  'a proxy waited too long for its upstream', // status/504
   'this version of HTTP is not supported', // status/505
   'misconfigured: the negotiation never ends', // status/506
-  'the server cannot store what this needs', // status/507
+  'the server cannot store what the request needs', // status/507
   'the server hit an infinite loop', // status/508
   'do not use: obsolete', // status/510
   'log in to the network first', // status/511
