@@ -27,7 +27,7 @@ export const successCodes: readonly Group[] = [
         'RFC 9110, section 6.4.2',
       ],
       ['PATCH too', 'what-is-200-ok', /PATCH\tup to the server/, 'RFC 5789'],
-      ['or 204', 'should-put-answer-200-or-204', 'the status must be one of the two'],
+      ['or 204', 'should-put-answer-200-or-204', 'the status must be 200 or 204'],
       ['OPTIONS returns options', 'what-is-200-ok', /OPTIONS\tthe communication options/],
       ['never with an error body', 'the-body', 'Keep errors out of a 200'],
       ['use 201 for creation', 'how-it-differs', 'If this request created a new resource, send 201'],
