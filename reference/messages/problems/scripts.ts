@@ -153,7 +153,7 @@ export const scriptProblems = {
       'The value is `undefined`.',
     ],
     look: 'Print the value as JSON.',
-    fix: 'Trim the value. Encode characters outside Latin-1, in `Content-Disposition` with `filename*`.',
+    fix: 'Trim the value. Encode characters outside Latin-1; in `Content-Disposition`, use `filename*`.',
     entry: 'headers/content-disposition#names-in-utf-8',
   },
   'headers-sent': {
@@ -263,7 +263,7 @@ export const scriptProblems = {
     happened: 'The JSON ends before it is complete. Most often there is no JSON at all.',
     causes: [
       'The response is empty: status 204 or 304, or an error without content.',
-      'The response was read in `no-cors` mode, so the script sees it as empty.',
+      'The request used `no-cors` mode, so the script sees an empty response.',
       'The connection ended early, so the JSON is cut off.',
     ],
     look: 'Check the status and the length of the response.',
@@ -353,12 +353,12 @@ export const scriptProblems = {
       'The value is a BigInt, a date, bytes, a set or an instance of a class.',
       'The value is `NaN` or infinity.',
     ],
-    look: 'Print the type of each member.',
+    look: 'Print the type of each value.',
     fix: 'Convert the value first, for example to a string.',
     entry: 'media-types/application/json',
   },
   'charset-decode': {
-    title: 'The bytes are not in this encoding',
+    title: 'The bytes are not in the expected encoding',
     happened: 'The bytes were decoded with the wrong encoding.',
     causes: [
       'The bytes are Latin-1 or Windows-1252 and were read as UTF-8.',

@@ -17,7 +17,7 @@ export const serverProblems = {
   'upstream-unknown': {
     title: '502: nginx got no usable response',
     happened:
-      'nginx got no valid response from the upstream application. This page does not say why, but the error log of nginx does.',
+      'nginx got no valid response from the upstream application. The error page does not say why, but the error log of nginx does.',
     causes: [
       'The application is not running, or it listens on a port or socket that nginx does not use.',
       'The application crashed or was stopped during the request.',
@@ -33,7 +33,7 @@ export const serverProblems = {
     happened:
       'The proxy waited for {upstream|the upstream application} up to its time limit, and then gave up. The client gets 504, or 503 from Apache.',
     causes: [
-      'The application is slow: a database query, a call to another service, a lock.',
+      'The application is slow, because it waits for a query, another service or a lock.',
       'All workers of the application are busy.',
       'The proxy timed out while connecting, because the address is wrong or a firewall drops the packets.',
     ],
@@ -57,7 +57,7 @@ export const serverProblems = {
     title: '502: the headers of the application are too long',
     happened: 'The headers from the upstream application do not fit into the buffer of the proxy. The client gets 502.',
     causes: [
-      'The application sets too many cookies, or cookies that are too large, such as a session stored in a cookie.',
+      'The application sets too many cookies, or cookies that are too large, such as one that stores the session.',
       'A debugging header is very long.',
     ],
     look: 'Measure the headers without the proxy: `curl -s -o /dev/null -D - URL | wc -c`.',
@@ -132,7 +132,7 @@ export const serverProblems = {
       'PHP-FPM runs in another container or chroot, where the files have another path.',
       'The user of PHP-FPM has no permission to read the file, or a folder above it.',
     ],
-    look: 'Does the file exist at all? Scanners request many PHP files that do not. Compare `SCRIPT_FILENAME` with the path of the file as PHP-FPM sees it.',
+    look: 'Does the file exist? Scanners request many PHP files that do not exist. Compare `SCRIPT_FILENAME` with the path of the file as PHP-FPM sees it.',
     fix: 'Set `fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;`, and mount the files at the same path.',
     entry: 'status/404',
   },
@@ -191,7 +191,7 @@ export const serverProblems = {
       'A single-page app has no fallback.',
     ],
     look: 'Does the folder in the message exist? Which files does it contain?',
-    fix: 'Deploy the file, correct `root`, or configure the name of the index file. For an app, use `try_files $uri /index.html;`. With `$uri/` in it, the folder still gets 403.',
+    fix: 'Deploy the file, correct `root`, or configure the name of the index file. For a single-page app, use `try_files $uri /index.html;`. With `$uri/` in it, the folder still gets 403.',
     entry: 'status/403',
   },
   'access-rule': {
@@ -227,7 +227,7 @@ export const serverProblems = {
       'A single-page app has no fallback.',
     ],
     look: 'Compare the path in the message with the files on the disk.',
-    fix: 'Deploy the file, or correct `root`. For an app, use `try_files $uri /index.html;`.',
+    fix: 'Deploy the file, or correct `root`. For a single-page app, use `try_files $uri /index.html;`.',
     entry: 'status/404',
   },
   'internal-loop': {

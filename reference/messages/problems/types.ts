@@ -20,9 +20,9 @@ export const typeProblems = {
     happened:
       'The browser loaded {url|a script} but does not run it, because its type is {type|not a JavaScript type}.',
     causes: [
-      'The file does not exist at this URL, and the server answers with a page. A login page or a proxy can also answer in its place.',
+      'The server answers with a page, because the file does not exist at this URL or needs a login. The page can also come from a proxy.',
       'The server sends the script as `text/plain` or JSON, and the response has `X-Content-Type-Options: nosniff`.',
-      'The type is for images, audio, video or CSV. Browsers never run these.',
+      'The type is for images, audio, video or CSV, which browsers never run as scripts.',
     ],
     look: 'Open the URL in a tab and check the content. Then check `Content-Type` in the response.',
     fix: 'Send scripts as `text/javascript`. If the content is not a script, correct the path.',
@@ -33,8 +33,8 @@ export const typeProblems = {
     happened: 'The browser did not run {url|a script}, because loading it failed. The message does not say why.',
     causes: [
       'The file does not exist at this URL (404).',
-      'Its type, CORS or a policy blocks it. Another message then gives the reason.',
-      'A blocker or the network stopped the request.',
+      'The type of the script, CORS or a policy blocks it. Another message then gives the reason.',
+      'A content blocker or a network error stopped the request.',
     ],
     look: 'Find the request in the network panel. Is there a response, and with which status?',
     fix: 'Correct the path, or fix what the other message names.',
@@ -157,7 +157,7 @@ export const typeProblems = {
     entry: 'media-types/text/event-stream#what-browsers-do',
   },
   'events-charset': {
-    title: 'Event stream with another charset',
+    title: 'Event stream with the wrong charset',
     happened:
       'EventSource closed the connection, because the response declares {charset|another charset}. Event streams are always UTF-8.',
     causes: ['A framework or a server default adds a charset such as ISO-8859-1 to every text type.'],
@@ -185,7 +185,7 @@ export const typeProblems = {
       'Something changed the file on its way into the repository or the build, for example a filter for text files.',
       'The file is a Git LFS pointer, or it is truncated.',
     ],
-    look: 'Open the URL in a tab. The browser downloads a font, but shows a page.',
+    look: 'Open the URL in a tab. If the browser shows a page, the response is not a font.',
     fix: 'Correct the path in `@font-face`, or deploy the file again as binary.',
     entry: 'media-types/font/woff2#first-bytes',
   },

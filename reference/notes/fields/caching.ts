@@ -142,6 +142,6 @@ export const requestCachingNotes: FieldNotes = {
       ? null
       : 'Applies only if the current tag is this one, so that no newer change is overwritten.',
   'if-unmodified-since': (_lines, { fields }) =>
-    fields.has('If-Match') ? 'Ignored, because If-Match was sent.' : 'Applies only if nothing has changed since.',
+    fields.has('If-Match') ? 'Ignored, because If-Match was sent.' : 'Applies only if nothing has changed since then.',
   'if-range': always('Asks for the range if nothing has changed, otherwise for the whole content.'),
 };

@@ -29,7 +29,7 @@ const anyOr = (any: string, note: (members: string) => string): FieldNote => {
 const maxAge: FieldNote = ([line]) => {
   const seconds = deltaSeconds({ argument: line?.value.trim() ?? '', isQuoted: false });
   if (seconds === null) return null;
-  if (seconds === 0) return 'Browsers send a preflight before each such request.';
+  if (seconds === 0) return 'Browsers send a new preflight every time.';
   // Measured limits, see headers/access-control.
   const limit = seconds > 7_200 ? ', in Chromium for at most 2 hours' : '';
   return `No new preflight for ${secondsWords(seconds)}${limit}.`;

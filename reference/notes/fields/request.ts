@@ -83,7 +83,7 @@ export const requestNotes: FieldNotes = {
   },
   range,
   host: always('The requested host and port.'),
-  ':authority': always('The requested host and port: Host in HTTP/2 and HTTP/3.'),
+  ':authority': always('The requested host and port, instead of Host in HTTP/2 and HTTP/3.'),
   ':method': always('The method, in HTTP/2 and HTTP/3.'),
   ':path': always('The path and query, in HTTP/2 and HTTP/3.'),
   ':scheme': always('The scheme, in HTTP/2 and HTTP/3.'),

@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 /** RFC 9111, sections 4.2.1 and 5.2.2.7: of two directives that conflict, the more restrictive one should be honoured. */
 export const ccPublicPrivate = defineRule({
   id: 'cc-public-private',
-  title: 'Cache-Control both public and private',
+  title: 'Cache-Control with both public and private',
   severity: 'warning',
   strength: 'advice',
   entry: 'headers/cache-control#public-and-private-together',

@@ -34,7 +34,7 @@ export const assetCompressedTwice = defineRule({
   entry: 'headers/content-encoding#text-without-compression',
   messages: {
     twice: '{type} is already compressed. Adding {coding} costs time on both sides and saves almost nothing.',
-    coding: 'Content-Encoding names {coding} twice. If the content was coded once, clients cannot decode it.',
+    coding: 'Content-Encoding names {coding} twice. If the content was encoded only once, clients cannot decode it.',
     archive:
       '{type} with Content-Encoding: {coding} means that the content is compressed twice. If it was compressed once, Chromium 156 saves it decompressed, Firefox 153 as sent.',
   },

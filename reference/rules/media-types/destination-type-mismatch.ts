@@ -61,7 +61,7 @@ function wantedOf({ destination }: Facts): Wanted | null {
  */
 export const destinationTypeMismatch = defineRule({
   id: 'destination-type-mismatch',
-  title: 'Type does not fit how the page uses it',
+  title: 'Type does not fit how the file is used',
   severity: 'advice',
   strength: 'should',
   entry: 'headers/content-type#checking-what-you-send',

@@ -19,7 +19,7 @@ export const eventsourceRejected = defineRule({
   entry: 'media-types/text/event-stream#what-browsers-do',
   messages: {
     status: 'An EventSource needs status 200. With {status} it is closed and does not reconnect.',
-    type: 'An EventSource needs text/event-stream, but this has {declared}. It is closed and does not reconnect.',
+    type: 'An EventSource needs text/event-stream. With {declared} it is closed and does not reconnect.',
     stop: '204 tells an EventSource to stop: it is closed and does not reconnect.',
   },
   policy: { worker: 'show' },

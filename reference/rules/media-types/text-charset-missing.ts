@@ -39,7 +39,7 @@ export const textCharsetMissing = defineRule({
   messages: {
     plain: 'Without charset, browsers do not decode text/plain as UTF-8, so characters outside ASCII are garbled.',
     inherited:
-      'Without charset, this {what} is decoded like the page that loads it. If that page is not UTF-8, letters such as é break. Send charset=utf-8.',
+      'Without charset, this {what} is decoded like the page that loads it. If that page is not UTF-8, letters such as é are garbled. Send charset=utf-8.',
   },
 
   readsContent: 'whole',

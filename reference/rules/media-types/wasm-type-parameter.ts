@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 /** WebAssembly Web API: the whole field value must be application/wasm; a parameter is too much, and so is `;` alone. */
 export const wasmTypeParameter = defineRule({
   id: 'wasm-type-parameter',
-  title: 'WebAssembly type not exactly application/wasm',
+  title: 'WebAssembly type is not exactly application/wasm',
   severity: 'warning',
   strength: 'must',
   entry: 'media-types/application/wasm#pitfalls',

@@ -11,7 +11,7 @@ export const notModifiedUnasked = defineRule({
   entry: 'status/304#when-to-send-it',
   messages: {
     unconditional: 'The request had neither If-None-Match nor If-Modified-Since, so the client has no copy to use.',
-    method: '304 is only for GET and HEAD. If a condition of {method} fails, answer with 412.',
+    method: '304 is only for GET and HEAD. For {method}, answer with 412 if a condition fails.',
   },
 
   guards: ['live', 'whole-request'],

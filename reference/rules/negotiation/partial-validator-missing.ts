@@ -12,7 +12,7 @@ export const partialValidatorMissing = defineRule({
   entry: 'status/206#retrying',
   messages: {
     none: 'Without ETag and Last-Modified, a client cannot tell whether two parts belong to the same version.',
-    weak: 'Parts cannot be combined by a weak tag, and there is no Last-Modified. Send a strong ETag so that downloads can resume.',
+    weak: 'With a weak tag, clients cannot combine parts, and there is no Last-Modified. Send a strong ETag so that downloads can resume.',
   },
 
   guards: ['live', 'whole-request'],

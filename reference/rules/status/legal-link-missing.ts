@@ -15,7 +15,7 @@ function namesBlocker(response: Fields): boolean {
 /** RFC 7725, section 4: who blocks names itself in Link, with the relation `blocked-by`. */
 export const legalLinkMissing = defineRule({
   id: 'legal-link-missing',
-  title: '451 without a link to who blocks it',
+  title: '451 without a link to the blocking party',
   severity: 'advice',
   strength: 'should',
   entry: 'status/451',

@@ -11,7 +11,7 @@ export const acceptRangesContradicted = defineRule({
   strength: 'advice',
   entry: 'status/206#header-fields',
   messages: {
-    none: 'This 206 answers a range, but Accept-Ranges: none tells clients not to ask for one. An interrupted download then starts over. Send bytes.',
+    none: 'This 206 answers a range request, but Accept-Ranges: none tells clients not to send one. An interrupted download then starts over. Send Accept-Ranges: bytes.',
   },
 
   guards: ['live'],

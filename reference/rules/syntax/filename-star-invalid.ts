@@ -20,7 +20,7 @@ export const filenameStarInvalid = defineRule({
   entry: 'headers/content-disposition#names-in-utf-8',
   messages: {
     quoted:
-      'The value of filename* is in quotes, which are not allowed. Chromium 156 ignores it, Firefox 153 reads it.',
+      'The value of filename* is in quotes, which are not allowed. Chromium 156 ignores it; Firefox 153 reads it.',
     parts:
       "filename* must have the form UTF-8''name: the charset, a language (may be empty) and the name, separated by apostrophes.",
     charset: 'filename* must be in UTF-8. Recipients need not support other charsets.',

@@ -147,6 +147,6 @@ function opaque(what: 'path' | 'host'): Refusal {
   const refused =
     what === 'path'
       ? 'The path of this URL is opaque, so it cannot be set. Enter a new URL above.'
-      : 'The path of this URL is opaque, so it cannot have a host.';
+      : 'The path of this URL is opaque, so the URL cannot have a host.';
   return { refused, entry: 'url-terms/opaque-path' };
 }

@@ -71,7 +71,7 @@ export const naiveChecks: readonly NaiveCheck[] = [
   },
   {
     id: 'href-starts-with',
-    name: 'Parsed, then begins with an allowed string',
+    name: 'Parsed URL begins with an allowed string',
     title: 'new URL(target, base).href.startsWith(allowed)',
     admits: ({ target, text }) => target?.href.startsWith(text) ?? false,
   },

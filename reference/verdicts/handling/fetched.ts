@@ -94,7 +94,7 @@ export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
           'delivered',
           'Delivered, but streaming compilation throws a TypeError',
           step(
-            `Streaming needs exactly application/wasm, but this has ${declared(facts)}. An ArrayBuffer compiles.`,
+            `Streaming needs exactly application/wasm, but this has ${declared(facts)}. From an ArrayBuffer, it compiles.`,
             WASM,
             entry,
           ),

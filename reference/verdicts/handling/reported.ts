@@ -21,7 +21,7 @@ export function asReported(facts: Facts, expected: Handling): Handling {
       return done(
         'refused',
         'Not followed: too many redirects',
-        step('The browser gives up after 20.', fetchStandard('HTTP-redirect fetch', 'http-redirect-fetch')),
+        step('The browser gives up after 20 redirects.', fetchStandard('HTTP-redirect fetch', 'http-redirect-fetch')),
       );
     default:
       return expected;

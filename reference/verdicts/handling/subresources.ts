@@ -132,7 +132,7 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
     withheld(facts) ??
     done(
       'drawn',
-      `Drawn if the bytes are an image; SVG never${orWithheld(facts)}`,
+      `Drawn if the bytes are an image, but never as SVG${orWithheld(facts)}`,
       step(
         `This has ${declared(facts)}, but the bytes decide.`,
         IMAGE_SNIFF,

@@ -77,7 +77,7 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
   ),
   ['css module without a type', inChromium('failed', 'refused if it is a module')],
   // The bytes are not what the type says, or nothing that the browser knows.
-  ...named(namesOf(both('image', UNDRAWN_SVG, { content: 'svg' })), inBoth('failed', 'SVG never')),
+  ...named(namesOf(both('image', UNDRAWN_SVG, { content: 'svg' })), inBoth('failed', 'never as SVG')),
   ...named(
     namesOf([
       ...each('image', UNDRAWN_SVG, { content: 'svg', from: 'other origin' }),
@@ -87,7 +87,7 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
         nosniff: true,
       }),
     ]),
-    inBoth('failed', 'SVG never'),
+    inBoth('failed', 'never as SVG'),
   ),
   ...named(
     namesOf(both('iframe', ['image/png'], { content: 'svg' })),

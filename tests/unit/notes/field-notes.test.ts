@@ -204,7 +204,7 @@ describe('of a response', () => {
       'No new preflight for 1 day, in Chromium for at most 2 hours.',
     );
     expect(noteOn(['Access-Control-Max-Age: 0'], { method })).toBe(
-      'Browsers send a preflight before each such request.',
+      'Browsers send a new preflight every time.',
     );
   });
 

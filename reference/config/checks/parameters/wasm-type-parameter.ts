@@ -4,7 +4,7 @@ import { defineConfigCheck, GIVING } from '../../check.ts';
 /** WebAssembly Web API: the whole field value must be application/wasm. */
 export const wasmTypeParameter = defineConfigCheck({
   id: 'wasm-type-parameter',
-  title: 'WebAssembly type not exactly application/wasm',
+  title: 'WebAssembly type is not exactly application/wasm',
   severity: 'error',
   entry: 'media-types/application/wasm#pitfalls',
   messages: {

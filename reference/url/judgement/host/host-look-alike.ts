@@ -19,7 +19,7 @@ const DOTLESS_I = /^(?:tr|az)$/;
  */
 export const hostLookAlike = defineCheck({
   id: 'host-look-alike',
-  title: 'The host looks like another',
+  title: 'The host looks like another host',
   severity: 'warning',
   entry: 'url-terms/idn#pitfalls',
   messages: {

@@ -8,7 +8,7 @@ export const whitespaceRemoved = defineCheck({
   entry: 'url-terms/validation-errors#characters-scheme-and-slashes',
   messages: {
     leading:
-      'Browsers remove the {what} before the path and read one URL. A filter that checks the string may miss it.',
+      'Browsers remove the {what} before the path and read one URL. A filter that checks the string may miss that URL.',
     rest: 'Browsers remove the {what}. It may come from a wrapped line.',
   },
 
