@@ -29,7 +29,7 @@ export function vendorFacts(code: number, sources: Sources): Fact[] {
 
 export function iisIntroduction(code: number, sources: Sources): Inline[] {
   return [
-    `IIS adds it in its log and on its own error pages; the response carries ${code} alone.`,
+    `IIS adds the sub-status in its log and on its own error pages; the response has only ${code}.`,
     ...sources.cite(iisSubstatusSource),
   ];
 }

@@ -144,7 +144,9 @@ export function ConfigAudit({ kept }: Props) {
       {result && !('problem' in result) && <ConfigFindings audit={result} file={source?.name ?? ''} />}
       <div class="config-more">
         <Fold title="Search a folder for old names">
-          <p>The command is for a POSIX shell with GNU or BSD grep. It prints file, line number and line.</p>
+          <p>
+            The command is for a POSIX shell with GNU or BSD grep. It prints the file, the line number and the line.
+          </p>
           <div class="config-code">
             <CopyButton text={grepCommand} label="Copy the command" />
             <CodeBlock text={grepCommand()} />
@@ -175,7 +177,7 @@ function Said({ result, name }: { result: ConfigResult; name: string }) {
     some(counts.advice, 'piece of advice', 'pieces of advice'),
     some(counts.info, 'note'),
   ].filter((part) => part !== '');
-  const what = name === '' ? 'The text' : <bdi>{name}</bdi>;
+  const what = name === '' ? 'The input' : <bdi>{name}</bdi>;
   return (
     <span>
       {what}, read as {format.name}: {some(types, 'media type') || some(settings, 'setting') || 'no media type'}

@@ -56,7 +56,7 @@ export function EmptyPanel({ onReload, onResume, onOpenOrPaste, hasEnded }: Prop
         </>
       )}
       <figure>
-        <figcaption>How to read it: what was sent is on the left, what it means on the right</figcaption>
+        <figcaption>What was sent is on the left, what it means on the right</figcaption>
         <WireNotes lines={sampleLines} />
       </figure>
     </div>

@@ -76,7 +76,7 @@ function ListOptions({ isOpen, isSet, onToggle }: ListOptionsProps) {
       type="button"
       class={isSet ? 'icon-button list-options set' : 'icon-button list-options'}
       aria-expanded={isOpen}
-      title={isSet ? 'List options, some are set' : 'List options'}
+      title={isSet ? 'List options: some are set' : 'List options'}
       onClick={onToggle}
     >
       <Icon name="chevron" size={14} class="chevron" />

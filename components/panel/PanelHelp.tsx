@@ -5,14 +5,14 @@ import { HelpDialog, KeyList } from '../parts/help/HelpDialog.tsx';
 const FILTERS: readonly Pick<Operator, 'examples' | 'lists'>[] = [
   { examples: ['login'], lists: 'these characters in the URL, status, method, Content-Type or rule' },
   ...OPERATORS,
-  { examples: ['-word', '-from:cache'], lists: 'everything else' },
+  { examples: ['-word', '-from:cache'], lists: 'what does not match' },
 ];
 
 const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [
   [['Ctrl F'], 'Go to the filter'],
   [['/'], 'Look something up'],
   [['↑', '↓'], 'Choose a response in the list; Home, End and the page keys also work'],
-  [['↵'], 'Go to the details of this response'],
+  [['↵'], 'Go to the details of the chosen response'],
   [['Ctrl', 'click'], 'Compare a response with the one that is shown; on a Mac with Cmd'],
   [['Shift F10'], 'Open the menu of the response, as a right click does'],
   [['Esc'], 'Back; close the pane beside the list'],

@@ -83,7 +83,7 @@ function Option({ result, index, active, onChoice }: OptionProps) {
             <Marked {...result.excerpt} />
           </small>
         )}
-        {result.missing.length > 0 && <small class="left-out">Left out: {result.missing.join(', ')}</small>}
+        {result.missing.length > 0 && <small class="left-out">Missing: {result.missing.join(', ')}</small>}
       </span>
     </div>
   );

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => popup.close());
 
-const fold = () => popup.locator('summary', { hasText: 'How others read it' });
+const fold = () => popup.locator('summary', { hasText: 'How other parsers read it' });
 
 describe('how others read a URL, in the popup', () => {
   it('unfolds with the keyboard, says that the host differs, fits the width and leads to the book', async () => {

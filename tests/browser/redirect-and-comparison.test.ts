@@ -111,8 +111,8 @@ it('texts of 2 MB in each field are not compared, and it is said', async () => {
   await popup.getByText('so it is not used').waitFor();
   await unfold('Compare with another URL');
   await popup.getByRole('textbox', { name: 'Second URL' }).fill(`https://example.com/${long}`);
-  await popup.getByText('the second is too long.').waitFor();
+  await popup.getByText('the second URL is too long.').waitFor();
   await inspected().fill(`https://example.com/${'a'.repeat(65_536)}`);
   await popup.getByText('Inputs of more than 65,536 characters are not checked here.').waitFor();
-  await popup.getByText('the inspected URL and the second are too long.').waitFor();
+  await popup.getByText('the inspected URL and the second URL are too long.').waitFor();
 });

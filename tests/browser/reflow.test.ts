@@ -184,7 +184,7 @@ describe('the panel', () => {
     await options.press('Enter');
     await expect.poll(() => listBar.isVisible()).toBe(false);
     // What it hides is not forgotten.
-    await expect.poll(() => options.getAttribute('title')).toBe('List options, some are set');
+    await expect.poll(() => options.getAttribute('title')).toBe('List options: some are set');
     await options.press('Enter');
     await open.panel.getByLabel('Flagged only').uncheck();
     await options.press('Enter');

@@ -151,7 +151,7 @@ describe('parameters', () => {
     await equals(1).focus();
     await popup.keyboard.press('Space');
     await isNow('https://example.org/?a=&b=&=&c=1');
-    await editor().getByText('Parameter 1 has an empty value now, after a =.').waitFor();
+    await editor().getByText('Parameter 1 has an empty value now, after an =.').waitFor();
     await expect.poll(() => equals(1).getAttribute('aria-pressed'), soon).toBe('true');
     await expect.poll(focused, soon).toBe('Equals sign of parameter 1');
     await equals(2).click();

@@ -111,7 +111,7 @@ function Example({ example: { related, text, exchange }, findings, label }: Exam
           {...before}
           name={relatedWords[as]}
           findings={[]}
-          label={`Copy the exchange before, ${index + 1}: ${label}`}
+          label={`Copy earlier exchange ${index + 1}: ${label}`}
         />
       ))}
       <ExchangeFigure

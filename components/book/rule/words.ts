@@ -15,13 +15,13 @@ export const severityMeanings: Readonly<Record<Severity, string>> = {
 export const strengthMeanings: Readonly<Record<Strength, string>> = {
   must: 'A standard requires it.',
   should: 'A standard recommends it.',
-  advice: 'Practice recommends it. No standard requires it.',
+  advice: 'It is good practice. No standard requires it.',
 };
 
 export const relatedWords: Readonly<Record<ShownExample['related'][number]['as'], string>> = {
   document: 'The page that sends the request',
   earlier: 'Earlier in the session',
-  redirect: 'The redirect before it',
+  redirect: 'The preceding redirect',
 };
 
 /** What the browser knows of an exchange besides its text, as short sentences. */

@@ -16,7 +16,7 @@ const words: Readonly<Record<AnatomyChange, string>> = {
   backslash: 'a backslash is read as a slash',
   slashes: 'two slashes follow the scheme',
   'percent-decoded': 'decoded: hosts are not percent-encoded',
-  host: 'as parsers write hosts',
+  host: 'the standard form of the host',
   localhost: 'left out: the host of a file URL',
   empty: 'left out: it is empty',
   'default-port': 'left out: the default port',

@@ -33,7 +33,7 @@ export function UrlComparison({ report }: SectionProps) {
   const second = text.trim() === '' ? '' : text;
   const tooLong = [
     (about === null || first.length > longest) && 'the inspected URL',
-    second.length > longest && 'the second',
+    second.length > longest && 'the second URL',
   ].filter((who) => who !== false);
   const isLong = tooLong.length > 0;
   const result = useMemo(() => (second === '' || isLong ? null : compareUrls(first, second)), [first, second, isLong]);

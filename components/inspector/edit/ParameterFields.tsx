@@ -52,7 +52,7 @@ export function ParameterFields({ parsed, total, isLive, edits }: Props) {
     void edits.act({ remove: index }, `Parameter ${index + 1} removed.`);
   }
   function toggleValue(index: number, { hasValue }: Parameter): void {
-    const done = hasValue ? 'has no value now, and no =' : 'has an empty value now, after a =';
+    const done = hasValue ? 'has no value now, and no =' : 'has an empty value now, after an =';
     void edits.act({ parameter: index, value: hasValue ? null : '' }, `Parameter ${index + 1} ${done}.`);
   }
   return (
@@ -171,7 +171,7 @@ function EqualsSign({ index, isThere, toggle }: EqualsProps) {
       class="icon-button edit-equals wire"
       aria-label={`Equals sign of parameter ${index + 1}`}
       aria-pressed={isThere}
-      title={isThere ? 'Empty value: remove the =' : 'No value: add a = after the name'}
+      title={isThere ? 'Empty value: remove the =' : 'No value: add an = after the name'}
       onClick={toggle}
     >
       =

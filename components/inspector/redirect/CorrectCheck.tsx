@@ -52,7 +52,7 @@ function Codes({ allowed, base }: Props) {
       <p>
         {chosen.isStrict
           ? `${chosen.name} does not read URLs as browsers do. This code refuses URLs that the two read differently, including some that would stay on your site: those with dot segments (../) or unencoded non-ASCII letters.`
-          : 'It reads URLs as browsers do, both in Node and in a page.'}
+          : 'This code reads URLs as browsers do, both in Node and in a page.'}
       </p>
     </>
   );

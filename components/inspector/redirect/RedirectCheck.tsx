@@ -77,7 +77,7 @@ export function RedirectCheck({ report }: SectionProps) {
       )}
       <p class="guides">
         More: <EntryLink to="guides/open-redirects#a-check-that-holds">a correct check</EntryLink>,{' '}
-        <EntryLink to="guides/oauth-redirect-uris#compare">OAuth redirect URIs, which are compared whole</EntryLink>.
+        <EntryLink to="guides/oauth-redirect-uris#compare">OAuth redirect URIs, compared as a whole</EntryLink>.
       </p>
     </div>
   );

@@ -97,7 +97,7 @@ function cleaningOf({ isCleaned, isSchemeDropped, hasBackslashes }: Resolution):
       ? ['Tabs and line breaks in the reference, and spaces and controls around it, are removed first.']
       : []),
     ...(isSchemeDropped
-      ? ['It repeats the scheme of the base without // after it, so browsers ignore that scheme.']
+      ? ['The reference repeats the scheme of the base without // after it, so browsers ignore that scheme.']
       : []),
     ...(hasBackslashes ? ['In URLs of this scheme, backslashes are read as slashes.'] : []),
   ];

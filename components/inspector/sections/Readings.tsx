@@ -31,7 +31,7 @@ const longestShown = 300;
 /** One table of what each reader makes of the text, the host first of all, and every field in the reader's own names. */
 export function Readings({ report }: SectionProps) {
   const result = useMemo(() => resultFor(asTyped(report)), [report]);
-  const title = 'How others read it';
+  const title = 'How other parsers read it';
   if (result === null) {
     return (
       <Fold title={title} hint="too long">
@@ -69,7 +69,7 @@ export function Readings({ report }: SectionProps) {
             <Component key={row.component} row={row} />
           ))}
         </table>
-        <h3>Every component with the reader’s own names</h3>
+        <h3>Every component with each reader’s own names</h3>
         {others.map(({ reader, reading }) => (
           <AllFields key={reader.id} reader={reader} reading={reading} />
         ))}

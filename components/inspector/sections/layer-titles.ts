@@ -25,7 +25,7 @@ export function titleOf(layer: Layer): string {
     case 'jwt':
       return layer.encrypted ? 'An encrypted JSON Web Token' : 'A JSON Web Token, not verified';
     case 'time':
-      return `A time, if it counts ${layer.unit} since 1970`;
+      return `A time, if the number counts ${layer.unit} since 1970`;
   }
 }
 
@@ -84,7 +84,7 @@ const LATEST_MEANT = 253_402_387_200_000;
 /** What a token's time means now. */
 export function timeInWords({ claim, at }: TokenTime, now: number): string {
   if (at > LATEST_MEANT)
-    return `${claim} counts milliseconds, ${new Date(at / 1000).toISOString()}: the standard has seconds`;
+    return `${claim} counts milliseconds, ${new Date(at / 1000).toISOString()}: the standard uses seconds`;
   const distance = distanceOf(at, now);
   const moment = new Date(at).toISOString();
   if (claim === 'exp') return `${at <= now ? 'Expired' : 'Expires'} ${distance}: ${moment}`;

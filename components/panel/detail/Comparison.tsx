@@ -178,7 +178,7 @@ const KINDS: Record<FieldChange['kind'], string> = {
   came: 'added',
   went: 'removed',
   changed: 'changed',
-  order: 'other order',
+  order: 'order changed',
 };
 
 function Changes({ comparison: { changes } }: { comparison: FieldComparison }) {

@@ -58,7 +58,7 @@ export function ContentTab({ exchange, looks, wasRead }: Props) {
       {looks && facts.holds('verdict') && <VerdictLine label="Bytes" verdict={bytesVerdict(facts, looks)} />}
       <p class="tab-hint">
         {wasRead
-          ? 'Wirenote read the content to check it and does not keep it. The Network panel shows it.'
+          ? 'Wirenote read the content to check it and did not keep it. The Network panel shows it.'
           : 'The content was not read. The Network panel shows it.'}
       </p>
     </>
@@ -67,7 +67,7 @@ export function ContentTab({ exchange, looks, wasRead }: Props) {
 
 function transferredOf({ transferSize, fromCache, fromServiceWorker }: Exchange): string {
   if (fromServiceWorker) return 'nothing: a service worker answered';
-  if (fromCache) return 'nothing: from the cache';
+  if (fromCache) return 'nothing: the cache answered';
   return transferSize < 0 ? 'not known' : `${counted(transferSize, 'byte')}, headers included`;
 }
 

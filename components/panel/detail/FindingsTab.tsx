@@ -55,7 +55,7 @@ const REASONS: Record<HiddenBecause, string> = {
   stored: 'hidden for cached copies',
   worker: 'a service worker may have created this response',
   local: 'hidden for local hosts',
-  'third-party': 'another site’s to fix',
+  'third-party': 'for another site to fix',
   advice: 'best practice',
 };
 
@@ -97,7 +97,7 @@ function useCards(findings: readonly Finding[]) {
 /** How many findings; or why none can be: "no findings" would claim that something was checked. */
 function countOf(findings: number, exchange: Exchange): string {
   if (findings > 0) return counted(findings, 'finding');
-  if (!factsOf(exchange).holds('verdict')) return 'Not checked: this is not a complete response of a server';
+  if (!factsOf(exchange).holds('verdict')) return 'Not checked: this is not a complete response from a server';
   if (exchange.fromServiceWorker) return 'Not checked: a service worker may have created this response';
   return 'No findings';
 }

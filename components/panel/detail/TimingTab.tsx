@@ -85,7 +85,7 @@ function Timeline({ relation: { kind, members }, current }: { relation: Relation
   const whole = Math.max(1, Math.max(...rows.map(endOf)) - from);
   const percent = (milliseconds: number) => `${(100 * milliseconds) / whole}%`;
   return (
-    <section class="timeline" aria-label={kind === 'redirects' ? 'Redirects in time' : 'Preflight and request in time'}>
+    <section class="timeline" aria-label={kind === 'redirects' ? 'Redirect timeline' : 'Preflight timeline'}>
       <h2>
         {kind === 'redirects' ? 'Redirects' : 'Preflight'}, {milliseconds(whole)} in all
       </h2>

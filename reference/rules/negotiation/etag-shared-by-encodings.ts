@@ -20,7 +20,8 @@ export const etagSharedByEncodings = defineRule({
   strength: 'must',
   entry: 'headers/etag#one-tag-for-each-encoding',
   messages: {
-    shared: 'This URL sent the same strong tag for {other} and for {now}. A client may combine parts of both responses.',
+    shared:
+      'This URL sent the same strong tag for {other} and for {now}. A client may combine parts of both responses.',
   },
 
   guards: ['live'],

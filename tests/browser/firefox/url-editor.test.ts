@@ -66,7 +66,7 @@ describe('a value in the popup', () => {
     await searchedIs('https://example.org/?a=&b=');
     await expect
       .poll(() => ui.texts('.url-editor [role="status"]'))
-      .toContain('Parameter 1 has an empty value now, after a =.');
+      .toContain('Parameter 1 has an empty value now, after an =.');
     await ui.focusOn('Equals sign of parameter 1');
     await ui.press(keys.SPACE);
     await searchedIs('https://example.org/?a&b=');

@@ -33,7 +33,9 @@ describe('a URL', () => {
     await ui.type('HTTP://u@127.1:8080/a b?k=v&k=w#f');
     await ui.inspected('http://u@127.0.0.1:8080/a%20b?k=v&k=w#f');
     await until('the last section', () =>
-      popup.evaluate(() => document.querySelector('.readings summary')?.textContent?.includes('How others read it')),
+      popup.evaluate(() =>
+        document.querySelector('.readings summary')?.textContent?.includes('How other parsers read it'),
+      ),
     );
     const headings = () =>
       popup.evaluate(() =>

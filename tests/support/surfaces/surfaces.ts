@@ -353,7 +353,7 @@ export const panelStates: readonly State<OpenPanel>[] = [
   panel('request headers', '/deprecated/app.js', choose('Request')),
   panel('content', '/deprecated/app.js', choose('Content')),
   panel('timing of a redirect', '/redirects/moved', choose('Timing'), ({ panel }) =>
-    panel.getByRole('region', { name: 'Redirects in time' }).waitFor(),
+    panel.getByRole('region', { name: 'Redirect timeline' }).waitFor(),
   ),
   panel('several lines', '/untyped/two-lines-last-invalid'),
   panel('no finding', '/page.css'),

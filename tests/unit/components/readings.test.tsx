@@ -13,7 +13,7 @@ const open = vi.fn();
 async function show(text: string, base?: string): Promise<Element> {
   const report = inspectField(text, { base });
   const { container } = render(<Readings report={report} />, hosted({ open }));
-  await screen.findByRole('heading', { name: /^How others read it/ });
+  await screen.findByRole('heading', { name: /^How other parsers read it/ });
   for (const fold of container.querySelectorAll('details')) fold.open = true;
   return container;
 }

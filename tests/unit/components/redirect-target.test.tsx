@@ -298,7 +298,7 @@ it('the language that was chosen is still chosen when the check is opened again,
 
 it.each([
   ['a correct check', 'guides/open-redirects', 'a-check-that-holds'],
-  ['OAuth redirect URIs, which are compared whole', 'guides/oauth-redirect-uris', 'compare'],
+  ['OAuth redirect URIs, compared as a whole', 'guides/oauth-redirect-uris', 'compare'],
 ] as const)('"%s" leads to a section that is there', async (name, id, section) => {
   await show('https://a.example', '');
   fireEvent.click(screen.getByRole('button', { name }));

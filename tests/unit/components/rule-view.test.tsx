@@ -89,7 +89,7 @@ describe('the page of a rule', () => {
     expect(facts[0]).toEqual(['Severity', 'Advice. What was sent is allowed, but there is a better way.']);
     const loop = await page('redirect-loop');
     expect(loop.querySelector('.facts dd')?.textContent).toContain('In other cases, such as the one below: Warning.');
-    expect(facts[1]).toEqual(['Strength', 'Advice. Practice recommends it. No standard requires it.']);
+    expect(facts[1]).toEqual(['Strength', 'Advice. It is good practice. No standard requires it.']);
     expect(facts[2]?.[1]).toContain('The status is 429 or 503.');
     expect(facts[3]?.[1]).toContain('Until you switch on “Show best practice”');
   });

@@ -203,9 +203,7 @@ describe('of a response', () => {
     expect(noteOn(['Access-Control-Max-Age: 86400'], { method })).toBe(
       'No new preflight for 1 day, in Chromium for at most 2 hours.',
     );
-    expect(noteOn(['Access-Control-Max-Age: 0'], { method })).toBe(
-      'Browsers send a new preflight every time.',
-    );
+    expect(noteOn(['Access-Control-Max-Age: 0'], { method })).toBe('Browsers send a new preflight every time.');
   });
 
   it('says no time where none is known', () => {
