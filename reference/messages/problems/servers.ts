@@ -92,7 +92,7 @@ export const serverProblems = {
     title: 'The host name of the upstream is unknown',
     happened: 'The proxy could not look up the host name of the application[: {host}].',
     causes: [
-      'The name has a typo, or its container is not running or is in another network.',
+      'The name has a typo, or the container is not running or is in another network.',
       'nginx looks names up when it starts, and the application started later.',
       'A variable in `proxy_pass` needs a `resolver`.',
     ],
@@ -350,7 +350,7 @@ export const serverProblems = {
     happened: 'The request has no `Host` header, two of them, or an invalid one. The client gets 400.',
     causes: [
       'A scanner or a very old client sent the request.',
-      'The proxy passes on a host with an underscore, or an empty variable.',
+      'The proxy passes on a host with an underscore, or an empty variable as the host.',
     ],
     look: 'Check the address in the log. Who sent the request?',
     fix: 'Pass the host on: `proxy_set_header Host $host;`.',

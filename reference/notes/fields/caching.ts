@@ -136,7 +136,7 @@ export const requestCachingNotes: FieldNotes = {
   'if-modified-since': (_lines, { fields }) =>
     fields.has('If-None-Match')
       ? 'Ignored, because If-None-Match was sent.'
-      : 'The client has a copy of this date. A 304 means that the copy is still valid.',
+      : 'The client has a copy with this date. A 304 means that the copy is still valid.',
   'if-match': (lines) =>
     parseTagList(lines) === null
       ? null

@@ -51,7 +51,7 @@ const serverTiming: FieldNote = (lines) => {
 /** RFC 7838, section 3. */
 const altSvc: FieldNote = (lines) => {
   const members = membersOf(lines);
-  if (members.length === 1 && members[0]?.toLowerCase() === 'clear') return 'Withdraws earlier offers.';
+  if (members.length === 1 && members[0]?.toLowerCase() === 'clear') return 'Withdraws earlier Alt-Svc offers.';
   const protocols = members
     .map((member) => member.split('=', 1)[0]?.trim() ?? '')
     .map((id) => (id === 'h3' ? 'HTTP/3' : id));

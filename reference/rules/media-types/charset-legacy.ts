@@ -33,7 +33,7 @@ export const charsetLegacy = defineRule({
   messages: {
     legacy:
       'With charset={charset}, browsers decode this as {encoding}. The Encoding Standard asks for UTF-8 everywhere.',
-    page: 'A page must be UTF-8. With charset={charset}, browsers decode it as {encoding} and may also use that for its forms and URLs.',
+    page: 'A page must be UTF-8. With charset={charset}, browsers decode it as {encoding} and may also use that encoding for its forms and URLs.',
     replaced:
       'For safety, browsers refuse to decode {charset}. They show a single replacement character instead of the text.',
     module:

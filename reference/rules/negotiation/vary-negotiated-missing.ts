@@ -17,9 +17,9 @@ export const varyNegotiatedMissing = defineRule({
   strength: 'should',
   entry: 'headers/vary',
   messages: {
-    type: 'With another Accept, this URL sent {other} instead of {now}. Without Vary: Accept, caches may send the wrong one.',
+    type: 'With another Accept, this URL sent {other} instead of {now}. Without Vary: Accept, caches may send the wrong type.',
     language:
-      'With another Accept-Language, this URL sent "{other}" instead of "{now}". Without Vary, caches may send the wrong one.',
+      'With another Accept-Language, this URL sent "{other}" instead of "{now}". Without Vary, caches may send the wrong language.',
   },
 
   guards: ['live', 'whole-request'],

@@ -118,7 +118,7 @@ export const fieldValueMalformed = defineRule({
     methodCase: 'Allow lists {member}, but methods are case-sensitive. Clients look for the name in upper case.',
     realm: 'A Basic challenge must name a realm, as in Basic realm="shop". Clients store a password per realm.',
     deprecation:
-      'Deprecation must be a date as @ and Unix seconds, such as @1688169599. {member} is not one, so clients ignore it.',
+      'Deprecation must be a date, written as @ and Unix seconds, such as @1688169599. {member} is not one, so clients ignore it.',
     refresh:
       'Refresh must be a number of seconds, alone or with a target, as in 5; url=/new. Browsers ignore {member}.',
     structured: '{field} does not parse as a structured list, so recipients ignore all of it.',

@@ -37,7 +37,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
           ? 'Correct the host. After decoding, it is empty, or it has a character that no name may have, such as a space, ' +
             '# or an invisible character.'
           : 'Check the spelling; the parser accepts this host. Usual causes: an underscore, an empty or overlong label, a ' +
-            'misplaced hyphen, a dot at the end.',
+            'misplaced hyphen or a dot at the end.',
     },
   ],
   [
@@ -61,7 +61,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
   [
     'IPv4-non-ASCII-input',
     {
-      title: 'IPv4 address in unusual characters',
+      title: 'IPv4 address with unusual characters',
       explain:
         'Write it in plain digits and dots, such as 127.0.0.1. The parser turns look-alikes, for example full-width ' +
         'digits, into these.',
@@ -121,7 +121,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
   [
     'IPv6-unclosed',
     {
-      title: 'IPv6 address without closing bracket',
+      title: 'IPv6 address without a closing bracket',
       explain: 'Put ] after the address; a port comes after that.',
     },
   ],

@@ -23,7 +23,7 @@ const NAMES: readonly (SpecialAddress & { host: RegExp })[] = [
   // hosts(5) of Linux man-pages.
   { host: /^ip6-(?:localhost|loopback)$/, kind: 'loopback', name: 'the machine itself' },
   // https://kubernetes.io/docs/concepts/services-networking/dns-pod-service/
-  { host: /\.svc(?:\.cluster\.local)?$/, kind: 'private', name: 'a name of a Kubernetes cluster' },
+  { host: /\.svc(?:\.cluster\.local)?$/, kind: 'private', name: 'a name in a Kubernetes cluster' },
   // RFC 6762, appendix G.
   { host: /\.(?:intranet|private|corp|home|lan)$/, kind: 'private', name: 'a name for private use' },
   // RFC 4291, section 2.5.7, and RFC 3879, which deprecates it.

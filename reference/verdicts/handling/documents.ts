@@ -138,7 +138,7 @@ function ofNavigation(facts: Facts, destination: string, looks: SniffedType | nu
   return isNosniff(facts.response)
     ? done(
         'sniffed',
-        'Sniffed from the bytes, but never as HTML, XML or PDF; Chromium shows text',
+        'Type sniffed from the bytes, but never HTML, XML or PDF; Chromium shows text',
         step(
           `There is ${declared(facts)}, and nosniff excludes scriptable formats. Chromium treats everything as text (measured).`,
           COMPUTED,
@@ -147,7 +147,7 @@ function ofNavigation(facts: Facts, destination: string, looks: SniffedType | nu
       )
     : done(
         'sniffed',
-        'Sniffed from the bytes, including HTML and PDF',
+        'Type sniffed from the bytes, including HTML and PDF',
         step(
           `There is ${declared(facts)}, so browsers look at the first bytes.`,
           COMPUTED,
@@ -250,7 +250,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
     const isChecked = isCheckedForBinary(response.lines('Content-Type').at(-1)?.value ?? null);
     return done(
       'shown',
-      `Shown as text${isChecked ? '' : '; in Chromium'} unless the bytes look binary`,
+      `Shown as text${isChecked ? ' unless' : ', but not by Chromium if'} the bytes look binary`,
       step(
         isChecked
           ? 'Without nosniff, text/plain in exactly this form is checked for binary data. Binary data is downloaded; Chromium shows images (measured).'

@@ -111,7 +111,7 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
     inFirefox('download', 'otherwise downloaded'),
   ),
   ['iframe as text/plain (binary)', inBoth('download', 'unless the bytes look binary')],
-  ['iframe as text/plain; charset=utf-8 (binary)', inChromium('download', 'in Chromium unless the bytes look binary')],
+  ['iframe as text/plain; charset=utf-8 (binary)', inChromium('download', 'not by Chromium if the bytes look binary')],
   // Withheld by one.
   ...named(
     [

@@ -167,7 +167,7 @@ describe('of a response', () => {
     [['Via: 1.1 vegur, HTTP/2 edge:443 (x)'], 'Passed through 2 proxies: vegur and edge:443.'],
     [['Server-Timing: db;dur=53.2, cache;desc="Read, all"'], 'Reported by the server: db 53.2 ms and cache.'],
     [['Alt-Svc: h3=":443"; ma=86400, h2=":443"'], 'Also available over HTTP/3 and h2.'],
-    [['Alt-Svc: clear'], 'Withdraws earlier offers.'],
+    [['Alt-Svc: clear'], 'Withdraws earlier Alt-Svc offers.'],
     [['RateLimit: "default";r=1;t=60'], '1 request left for “default”, reset in 1 minute.'],
     [['RateLimit-Policy: "default";q=100;w=60'], '“default”: 100 in 1 minute.'],
     [['Keep-Alive: timeout=5, max=100'], 'An idle connection stays open for 5 seconds.'],
