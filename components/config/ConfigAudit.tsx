@@ -144,9 +144,7 @@ export function ConfigAudit({ kept }: Props) {
       {result && !('problem' in result) && <ConfigFindings audit={result} file={source?.name ?? ''} />}
       <div class="config-more">
         <Fold title="Search a folder for old names">
-          <p>
-            The command is for a POSIX shell with GNU or BSD grep. It prints the file, the line number and the line.
-          </p>
+          <p>The command is for a POSIX shell with GNU or BSD grep. It prints file names, line numbers and lines.</p>
           <div class="config-code">
             <CopyButton text={grepCommand} label="Copy the command" />
             <CodeBlock text={grepCommand()} />

@@ -119,7 +119,7 @@ export function ListBar(props: Props) {
       {hasEarlier && (
         <label
           class="check"
-          title="Counts, filter, findings and exports cover the last load. Check this to include the earlier loads."
+          title="Counts, filter, findings and exports cover the last load. Check this to include earlier loads."
         >
           <input type="checkbox" checked={allLoads} onChange={(event) => onAllLoads(event.currentTarget.checked)} />
           All loads

@@ -124,7 +124,7 @@ function whichIsNone(invalid: readonly ('first' | 'second')[]): string {
 
 const EQUALITY: Record<Equality, [short: string, more: string]> = {
   text: ['The same string', ''],
-  parsed: ['Equal once parsed', 'They are written differently, but browsers read both as the same URL.'],
+  parsed: ['Equal once parsed', 'The strings differ, but browsers read them as the same URL.'],
   'percent-encoding': [
     'Equal once percent-encoding is normalised',
     'Unreserved characters are decoded, and hex digits put in upper case (RFC 3986, section 6.2.2). Browsers treat the URLs as different.',

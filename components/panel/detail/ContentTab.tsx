@@ -58,7 +58,7 @@ export function ContentTab({ exchange, looks, wasRead }: Props) {
       {looks && facts.holds('verdict') && <VerdictLine label="Bytes" verdict={bytesVerdict(facts, looks)} />}
       <p class="tab-hint">
         {wasRead
-          ? 'Wirenote read the content to check it and did not keep it. The Network panel shows it.'
+          ? 'Wirenote checked the content and did not keep it. The Network panel shows it.'
           : 'The content was not read. The Network panel shows it.'}
       </p>
     </>

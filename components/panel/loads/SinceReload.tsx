@@ -10,8 +10,8 @@ import type { Reload } from './use-reload.ts';
 import './SinceReload.css';
 
 const WORDS: Record<Outcome, { short: string; title: string }> = {
-  fixed: { short: 'fixed', title: 'The page had these problems when it was loaded before, and no longer has them.' },
-  new: { short: 'new', title: 'The page did not have these problems when it was loaded before.' },
+  fixed: { short: 'fixed', title: 'The page had these problems before, and no longer has them.' },
+  new: { short: 'new', title: 'The page did not have these problems before.' },
   still: { short: 'still there', title: 'The page had these problems before, and still has them.' },
   incomparable: {
     short: 'not comparable',

@@ -225,7 +225,7 @@ export const scriptProblems = {
   'bare-specifier': {
     title: 'Import without a path',
     happened:
-      'The browser does not know where the module {value|of the import} is. It needs a path or URL, not the name of a package.',
+      'The browser does not know where the module {value|of the import} is. It needs a path or URL, not a package name.',
     causes: [
       'The code was written for a bundler or Node and runs without being built.',
       'The import map does not list the name.',
@@ -242,7 +242,7 @@ export const scriptProblems = {
       'The session has expired, and the request was redirected to a login page.',
       'The server failed and shows an error page.',
     ],
-    look: 'Open the response in the network panel. Check the URL after redirects, the status and the content.',
+    look: 'In the network panel, check the URL after redirects, the status and the content.',
     fix: 'Check `response.ok` and the type before `response.json()`. Let the API send errors as JSON.',
     entry: 'guides/error-bodies#errors-that-your-code-never-sees',
   },
@@ -254,13 +254,13 @@ export const scriptProblems = {
       'The value is `undefined` or plain text.',
       'An invisible byte order mark comes before the JSON.',
     ],
-    look: 'Open the response in the network panel. Check the URL after redirects, the status and the first characters.',
+    look: 'In the network panel, check the URL after redirects, the status and the first characters.',
     fix: 'Check `response.ok` and the type before `response.json()`. Let the API send errors as JSON.',
     entry: 'guides/error-bodies#errors-that-your-code-never-sees',
   },
   'json-empty': {
     title: 'Empty content where JSON should be',
-    happened: 'The JSON ends before it is complete. Most often there is no JSON at all.',
+    happened: 'The JSON ends before it is complete. Most often there is no JSON.',
     causes: [
       'The response is empty: status 204 or 304, or an error without content.',
       'The request used `no-cors` mode, so the script sees an empty response.',
@@ -320,7 +320,7 @@ export const scriptProblems = {
     title: 'Something follows the JSON',
     happened: 'A complete JSON value is followed by more characters.',
     causes: [
-      'The content is several JSON values, one on each line (NDJSON).',
+      'The content is several JSON values, one per line (NDJSON).',
       'A warning, debug output or a second response was written after the JSON.',
     ],
     look: 'Check the content, starting at the position in the message.',
@@ -349,10 +349,7 @@ export const scriptProblems = {
   'json-type': {
     title: 'A value that JSON cannot represent',
     happened: 'The data contains a value that JSON cannot represent[: {value}].',
-    causes: [
-      'The value is a BigInt, a date, bytes, a set or an instance of a class.',
-      'The value is `NaN` or infinity.',
-    ],
+    causes: ['The value is a BigInt, a date, bytes, a set or a class instance.', 'The value is `NaN` or infinity.'],
     look: 'Print the type of each value.',
     fix: 'Convert the value first, for example to a string.',
     entry: 'media-types/application/json',

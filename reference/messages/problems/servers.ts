@@ -5,7 +5,7 @@ export const serverProblems = {
   'upstream-refused': {
     title: '502: the application does not accept connections',
     happened:
-      'The proxy could not connect to {upstream|the upstream application}: the connection was refused. The client gets 502 or 503.',
+      'The proxy could not connect to {upstream|the application}: the connection was refused. The client gets 502 or 503.',
     causes: [
       'The application is not running, or it is still starting.',
       'The application listens on another port or address, such as `127.0.0.1` inside its own container, or IPv4 while `localhost` resolves to `::1`.',
@@ -17,13 +17,13 @@ export const serverProblems = {
   'upstream-unknown': {
     title: '502: nginx got no usable response',
     happened:
-      'nginx got no valid response from the upstream application. The error page does not say why, but the error log of nginx does.',
+      'nginx got no valid response from the application. The error page does not say why, but the nginx error log does.',
     causes: [
       'The application is not running, or it listens on a port or socket that nginx does not use.',
       'The application crashed or was stopped during the request.',
       'The response headers are too long, or nginx has no permission to open the socket.',
     ],
-    look: 'Find the time of the failure in the error log of nginx (`/var/log/nginx/error.log`), and paste the line here.',
+    look: 'Find the time of the failure in the nginx error log (`/var/log/nginx/error.log`), and paste the line here.',
     fix: 'Fix what the log names.',
     entry: 'status/502#finding-the-cause',
     vague: true,
@@ -31,7 +31,7 @@ export const serverProblems = {
   'upstream-timeout': {
     title: '504: the application answers too late',
     happened:
-      'The proxy waited for {upstream|the upstream application} up to its time limit, and then gave up. The client gets 504, or 503 from Apache.',
+      'The proxy waited for {upstream|the application} up to its time limit, and then gave up. The client gets 504, or 503 from Apache.',
     causes: [
       'The application is slow, because it waits for a query, another service or a lock.',
       'All workers of the application are busy.',
@@ -43,7 +43,7 @@ export const serverProblems = {
   },
   'upstream-closed': {
     title: '502: the application closed the connection',
-    happened: 'The upstream application ended the connection before it sent its response. The client gets 502 or 503.',
+    happened: 'The application ended the connection before it sent its response. The client gets 502 or 503.',
     causes: [
       'The process crashed, was killed because of its memory use, or was restarted during the request.',
       'The application closed an idle connection just as the proxy used it again.',
@@ -55,7 +55,7 @@ export const serverProblems = {
   },
   'upstream-header-big': {
     title: '502: the headers of the application are too long',
-    happened: 'The headers from the upstream application do not fit into the buffer of the proxy. The client gets 502.',
+    happened: 'The headers from the application do not fit into the buffer of the proxy. The client gets 502.',
     causes: [
       'The application sets too many cookies, or cookies that are too large, such as one that stores the session.',
       'A debugging header is very long.',
@@ -109,7 +109,7 @@ export const serverProblems = {
       'The application listens on another path, or on a TCP port. The path often contains the PHP version.',
       'Apache has no permission to open the socket. The line then begins with `(13)Permission denied`.',
     ],
-    look: 'List the sockets with `ss -lxnp | grep sock`, and compare them with the configuration of the proxy.',
+    look: 'List the sockets with `ss -lxnp | grep sock`, and compare them with the proxy configuration.',
     fix: 'Start the application, or use the same path in both configurations.',
     entry: 'status/502#finding-the-cause',
   },
@@ -121,7 +121,7 @@ export const serverProblems = {
       'SELinux does not allow the web server to make network connections.',
     ],
     look: 'Compare the user of the proxy with `ls -l SOCKET`. For SELinux, run `ausearch -m avc -ts recent`.',
-    fix: 'Set the owner and mode of the socket (PHP-FPM: `listen.owner`, `listen.mode`). If SELinux blocks a port, run `setsebool -P httpd_can_network_relay 1`, which opens fewer ports than `httpd_can_network_connect`. If it blocks a socket, correct the label of the socket.',
+    fix: 'Set the owner and mode of the socket (PHP-FPM: `listen.owner`, `listen.mode`). If SELinux blocks a port, run `setsebool -P httpd_can_network_relay 1`, which opens fewer ports than `httpd_can_network_connect`. If it blocks a socket, correct its label.',
     entry: 'status/502#permission-denied-by-selinux',
   },
   'script-missing': {
@@ -202,7 +202,7 @@ export const serverProblems = {
       'The server is behind a proxy, and sees only the address of the proxy.',
       'Apache: `Require all granted` is missing for the folder.',
     ],
-    look: 'Which block of the configuration applies to this path? Which address is in the log?',
+    look: 'Which configuration block applies to this path? Which address is in the log?',
     fix: 'If the path may be public, allow the address or folder. Keep rules for hidden files such as `.git`. If there is a proxy, set `real_ip_header`, and `set_real_ip_from` with only the address of the proxy, or use `mod_remoteip`.',
     entry: 'status/403',
   },

@@ -216,10 +216,7 @@ export const typeProblems = {
     title: 'Page without a usable type',
     happened:
       'The browser did not show {url|the page}, because its type is unknown or missing and `X-Content-Type-Options: nosniff` forbids guessing.',
-    causes: [
-      'The handler or the server sends no `Content-Type`.',
-      'The configuration of the server has no type for the extension.',
-    ],
+    causes: ['The handler or the server sends no `Content-Type`.', 'The server has no type for the extension.'],
     look: 'Check `Content-Type` in the response.',
     fix: 'Send the right type. For a page, send `text/html; charset=utf-8`.',
     entry: 'headers/content-type#when-it-is-missing',
