@@ -33,7 +33,7 @@ export const varyOriginMissing = defineRule({
     differs:
       'For another Origin, this URL answered {other}. Without Vary: Origin, a cache may give one client the other’s response.',
     repeated:
-      'The value repeats the Origin of the request. Unless it is the same for every request, send Vary: Origin for caches.',
+      'The value repeats the Origin of the request. Unless it is the same for every request, send Vary: Origin.',
   },
 
   guards: ['cors'],

@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 /** RFC 8259, section 11: the type of JSON is application/json. As text/html, what it repeats of the input can run. */
 export const jsonMislabelled = defineRule({
   id: 'json-mislabelled',
-  title: 'JSON under another type',
+  title: 'JSON with the wrong type',
   severity: 'advice',
   strength: 'should',
   entry: 'media-types/application/json#pitfalls',

@@ -46,7 +46,7 @@ export const moduleTypeWrong = defineRule({
   messages: {
     module: 'A module needs a JavaScript type, but this has {declared}. The browser refuses it.',
     maybe:
-      'If this is a module, the browser refuses it, because it has {declared}. A classic script with crossorigin runs.',
+      'If this is a module, the browser refuses it, because it has {declared}. A classic script with crossorigin would run.',
     worklet: 'A worklet needs a JavaScript type, but this has {declared}. Firefox 153 still loads it.',
     worker: 'A worker needs a JavaScript type, but this has {declared}. Chromium 156 runs it unless it is a module.',
     json: 'A JSON module needs a JSON type, but this has {declared}. The import fails.',

@@ -8,7 +8,7 @@ import { defineRule } from '../rule.ts';
 /** No pattern of bytes stands for SVG in MIME Sniffing: under another type the browser does not draw it. */
 export const svgTypeWrong = defineRule({
   id: 'svg-type-wrong',
-  title: 'SVG under another type',
+  title: 'SVG with the wrong type',
   severity: 'error',
   strength: 'must',
   entry: OF_SVG.entry,

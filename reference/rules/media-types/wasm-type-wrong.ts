@@ -10,7 +10,7 @@ import { defineRule } from '../rule.ts';
  */
 export const wasmTypeWrong = defineRule({
   id: 'wasm-type-wrong',
-  title: 'WebAssembly under another type',
+  title: 'WebAssembly with the wrong type',
   severity: 'warning',
   strength: 'must',
   entry: OF_WEBASSEMBLY.entry,

@@ -35,7 +35,7 @@ function livesByExpires(full: Fields): boolean {
 /** RFC 9110, section 15.4.5: what a 200 to the same request would say of caching, the 304 has to say. */
 export const notModifiedFieldMissing = defineRule({
   id: 'not-modified-field-missing',
-  title: '304 without a header that its 200 had',
+  title: '304 without a header that the 200 had',
   // Nothing breaks as long as the values stay what they were. A date does not.
   severity: 'advice',
   strength: 'must',

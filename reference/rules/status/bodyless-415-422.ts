@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, sections 15.5.16 and 15.5.21: both codes speak of the request's content. */
 export const bodyless415422 = defineRule({
   id: 'bodyless-415-422',
-  title: 'Status about request content that was not sent',
+  title: '415 or 422 to a request without content',
   severity: 'advice',
   strength: 'advice',
   entry: 'status/422#when-to-send-it',

@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 /** RFC 5789, section 2.2, for PATCH; RFC 9110, section 15.5.16, for the rest: name what would have been accepted. */
 export const unsupportedHintMissing = defineRule({
   id: 'unsupported-hint-missing',
-  title: '415 without a list of what works',
+  title: '415 without a list of accepted formats',
   severity: 'advice',
   strength: 'should',
   entry: 'status/415#header-fields',

@@ -58,7 +58,7 @@ export function ofScript(facts: Facts): Handling {
       'refused',
       `Refused if it is a module: ${wrong}`,
       step(
-        'A module needs a JavaScript type. A classic script with crossorigin runs.',
+        'A module needs a JavaScript type. A classic script with crossorigin would run.',
         MODULE_SCRIPT,
         TYPE_OF.javascript,
       ),

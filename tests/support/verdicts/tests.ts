@@ -68,7 +68,7 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
   ),
   [
     'script as text/plain from other origin allowed crossorigin',
-    inBoth('ran', 'A classic script with crossorigin runs'),
+    inBoth('ran', 'A classic script with crossorigin would run'),
   ],
   ['style in quirks mode as text/plain', inBoth('applied', 'a same-origin page in quirks mode applies it')],
   ...named(

@@ -4,7 +4,7 @@ import { wrongTypes } from '../../wrong-types.ts';
 
 export const scriptTypeWrong = defineConfigCheck({
   id: 'script-type-wrong',
-  title: 'Scripts under another type',
+  title: 'Scripts with the wrong type',
   severity: 'error',
   entry: OF_MODULES.entry,
   messages: {

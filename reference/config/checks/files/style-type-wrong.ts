@@ -4,7 +4,7 @@ import { wrongTypes } from '../../wrong-types.ts';
 
 export const styleTypeWrong = defineConfigCheck({
   id: 'style-type-wrong',
-  title: 'Style sheets under another type',
+  title: 'Style sheets with the wrong type',
   severity: 'error',
   entry: OF_STYLE_SHEETS.entry,
   messages: {

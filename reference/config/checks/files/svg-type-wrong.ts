@@ -4,7 +4,7 @@ import { wrongTypes } from '../../wrong-types.ts';
 
 export const svgTypeWrong = defineConfigCheck({
   id: 'svg-type-wrong',
-  title: 'SVG under another type',
+  title: 'SVG with the wrong type',
   severity: 'warning',
   entry: OF_SVG.entry,
   messages: {

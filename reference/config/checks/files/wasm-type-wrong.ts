@@ -4,7 +4,7 @@ import { wrongTypes } from '../../wrong-types.ts';
 
 export const wasmTypeWrong = defineConfigCheck({
   id: 'wasm-type-wrong',
-  title: 'WebAssembly under another type',
+  title: 'WebAssembly with the wrong type',
   severity: 'error',
   entry: OF_WEBASSEMBLY.entry,
   messages: {
