@@ -46,7 +46,7 @@ export const typeProblems = {
     happened:
       'The browser ran {url|a script} although its type is {type|not a JavaScript type}. With `X-Content-Type-Options: nosniff`, the browser would block it.',
     causes: [
-      'The server has no JavaScript type for this extension.',
+      'The server has no JavaScript type for the extension.',
       'The content is a page, not a script. A syntax error in its first line then follows.',
     ],
     look: 'Open the URL in a tab. Is it code or a page?',

@@ -66,7 +66,7 @@ export const percentEncodeSets = [
   set(
     'userinfo',
     userinfoSet,
-    `What the URL parser does to user name and password, and what the username and password setters do. ${PERCENT_STAYS}`,
+    `What the URL parser does to the user name and password, and what the username and password setters do. ${PERCENT_STAYS}`,
   ),
   set(
     'component',
