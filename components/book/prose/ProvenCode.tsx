@@ -50,7 +50,7 @@ function wordsOf(proof: Proof): string {
     case 'run':
       return `Run with ${proof.with}`;
     case 'check':
-      return 'What was seen';
+      return 'Result';
     case 'nothing':
       return `Not run here: ${proof.why}`;
   }

@@ -42,7 +42,7 @@ export function FindingsTab({ row, company }: Props) {
       {more}
       {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} />}
       {findings.length > 0 && origin}
-      <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
+      <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where the server is" />
       <Verdicts exchange={exchange} looks={row.looks} />
       {company && <Relations row={row} company={company} />}
     </>

@@ -30,7 +30,7 @@ describe('code says how it is known to be right', () => {
   });
 
   it('what was seen is not for copying', () => {
-    expect(shown({ by: 'check' }).textContent).toContain('What was seen');
+    expect(shown({ by: 'check' }).textContent).toContain('Result');
     expect(screen.queryByRole('button', { name: /Copy the code/ })).toBeNull();
   });
 });
