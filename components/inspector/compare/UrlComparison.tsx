@@ -67,9 +67,7 @@ export function UrlComparison({ report }: SectionProps) {
       </p>
       {result !== null && !('invalid' in result) && (
         <>
-          {base !== null && parsed !== null && (
-            <p>The inspected input is resolved against its base before the comparison.</p>
-          )}
+          {base !== null && parsed !== null && <p>The inspected input is first resolved against its base.</p>}
           <ul class="relations">
             {relationsOf(result).map((relation) => (
               <RelationRow key={relation.name} {...relation} />

@@ -55,7 +55,7 @@ export const serverProblems = {
   },
   'upstream-header-big': {
     title: '502: the headers of the application are too long',
-    happened: 'The headers from the application do not fit into the buffer of the proxy. The client gets 502.',
+    happened: 'The headers from the application do not fit into the proxy buffer. The client gets 502.',
     causes: [
       'The application sets too many cookies, or cookies that are too large, such as one that stores the session.',
       'A debugging header is very long.',
@@ -383,7 +383,7 @@ export const serverProblems = {
     happened: 'The process has reached its limit of open files and connections.',
     causes: ['The limit is low (often 1024).', 'The process does not close files or connections.'],
     look: 'Compare `ls /proc/PID/fd | wc -l` with `ulimit -n`.',
-    fix: 'Close files and connections that are no longer needed, or raise the limit (`LimitNOFILE` in systemd).',
+    fix: 'Close unused files and connections, or raise the limit (`LimitNOFILE` in systemd).',
     entry: 'status/503',
   },
   'duplicate-extension': {

@@ -127,7 +127,7 @@ export const typeProblems = {
     title: 'WebAssembly response with an error status',
     happened: 'Streaming compilation refused the response, because its status is not 2xx.',
     causes: ['The path of the file is wrong.', 'The server denies access, or fails.'],
-    look: 'Find the request in the network panel and check its status.',
+    look: 'Check the status of the request in the network panel.',
     fix: 'Correct the path, or fix what the status reports.',
     entry: 'media-types/application/wasm#what-browsers-do',
   },

@@ -9,7 +9,7 @@ const FOREIGN_STOP = /[\u3002\uff0e\uff61](?=[^\0-~])|(?<=[^\0-~])[\u3002\uff0e\
 /** Letters and dots of a domain that are written otherwise than DNS has them, beyond upper case: UTS 46, section 4. */
 export const hostMapped = defineCheck({
   id: 'host-mapped',
-  title: 'The host is written in other characters',
+  title: 'Browsers convert characters of the host',
   severity: 'warning',
   entry: 'url-terms/idn#what-is-an-internationalized-domain-name',
   messages: {
