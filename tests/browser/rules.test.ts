@@ -58,10 +58,10 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await expect
       .poll(() => contents.getByRole('link').allInnerTexts())
       .toEqual([
-        'What it finds',
-        'An exchange that it reports',
+        'What the rule finds',
+        'An exchange that is reported',
         'Fix',
-        'An exchange that it does not report',
+        'An exchange that is not reported',
         'Sources',
       ]);
     const current = page.getByRole('navigation', { name: 'Entries' }).locator('[aria-current="page"]');

@@ -48,7 +48,7 @@ export function RuleView({ id }: { id: RuleId }) {
         </p>
       </header>
       <Facts facts={factsOf(rule, family, findings, isPage)} sources={[]} />
-      <Part id="finds" title="What it finds" open {...common}>
+      <Part id="finds" title="What the rule finds" open {...common}>
         <ul class="rule-messages">
           {Object.entries(rule.messages).map(([messageId, message]) => (
             <li key={messageId}>
@@ -57,7 +57,7 @@ export function RuleView({ id }: { id: RuleId }) {
           ))}
         </ul>
       </Part>
-      <Part id="reported" title="An exchange that it reports" {...common}>
+      <Part id="reported" title="An exchange that is reported" {...common}>
         <Example example={fires} findings={findings} label="reported" />
         {findings.map(({ severity, message }) => (
           <p class="rule-says" key={message}>
@@ -68,7 +68,7 @@ export function RuleView({ id }: { id: RuleId }) {
       <Part id="fix" title="Fix" {...common}>
         <Fix findings={findings} exchange={fires.exchange} />
       </Part>
-      <Part id="not-reported" title="An exchange that it does not report" {...common}>
+      <Part id="not-reported" title="An exchange that is not reported" {...common}>
         <Example example={fine} findings={[]} label="not reported" />
       </Part>
       <Part id="sources" title="Sources" open {...common}>

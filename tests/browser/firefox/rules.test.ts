@@ -45,7 +45,7 @@ it('the list has every rule, finds some by words, leads to each, and comes back 
   await hands.sees('main h1', 'No Retry-After');
   await isAt('rules/retry-after-missing');
   await keyboard.reached('main');
-  await hands.sees('.contents', 'An exchange that it reports');
+  await hands.sees('.contents', 'An exchange that is reported');
   await page.evaluate(() => history.back());
   await hands.sees('main h1', 'Rules');
   await expect
