@@ -41,7 +41,7 @@ function requestOf({ fragment }: ParsedUrl, query: Given): UrlKind | null {
   const name = 'OAuth 2.0 authorization request';
   // The form that RFC 9126, section 2.2, offers.
   if (/^urn:ietf:params:oauth:request_uri:./.test(one('request_uri') ?? ''))
-    return { name, detail: 'pushed: the server has its parameters', expires: null, source: rfc(9126, '4') };
+    return { name, detail: 'pushed: the server already has its parameters', expires: null, source: rfc(9126, '4') };
   const redirect = one('redirect_uri');
   if (redirect !== null && !isAbsolute(redirect)) return null;
   const types = (one('response_type') ?? '').split(' ').toSorted().join(' ');

@@ -86,7 +86,7 @@ describe('the kind of a URL', () => {
     [authorize(`response_type=token&${client}`), 'OAuth 2.0 authorization request, implicit'],
     [
       authorize('client_id=a&request_uri=urn%3Aietf%3Aparams%3Aoauth%3Arequest_uri%3A6esc_11ACC5'),
-      'OAuth 2.0 authorization request, pushed: the server has its parameters',
+      'OAuth 2.0 authorization request, pushed: the server already has its parameters',
     ],
     [
       authorize(`response_type=code&${client}&scope=openid+profile&nonce=n`),
