@@ -18,7 +18,7 @@ export const gists: readonly string[] = [
   'five headers that are stored with each object', // examples/google-cloud-storage
   'corrects the headers that an application sends', // examples/haproxy
   'configuration as XML; it was not run', // examples/iis
-  'the JDK\'s server: it adds nothing itself', // examples/java
+  'the JDK\'s server: no types, ETag or ranges', // examples/java
   'settings that depend on path and request headers', // examples/lighttpd
   'configuration for files and for upstreams', // examples/nginx
   'Node without a framework: adds few headers', // examples/node-http
@@ -28,21 +28,21 @@ export const gists: readonly string[] = [
   'axum with tower-http; the code was not compiled', // examples/rust
   'headers stored with objects or set by CloudFront', // examples/s3-cloudfront
   'Java: the code was compiled, but not run', // examples/spring
-  'find wrong types in code and in responses', // guides/auditing-media-types
+  'find wrong types in code and responses', // guides/auditing-media-types
   'which forwarded headers to trust', // guides/behind-a-proxy
   'the response is not an image or a script', // guides/blocked-by-orb
   'which Cache-Control each kind of response needs', // guides/caching
   'which differences between URLs you may ignore', // guides/canonicalization
   'what to compress, and what to leave alone', // guides/compression
   'where common limits and defaults come from', // guides/constants
-  'choose a format by Accept, and name it', // guides/content-negotiation
+  'choose a format by Accept, and declare it', // guides/content-negotiation
   'the headers that every response needs', // guides/cors
   'reject changes that other sites request', // guides/csrf
   'one shape for every error: problem+json', // guides/error-bodies
   'repeated, empty and missing parameters', // guides/extracting-query-parameters
   'register in full, compare character by character', // guides/oauth-redirect-uris
   'do not let a parameter choose the target', // guides/open-redirects
-  'whom to count, and how to answer 429', // guides/rate-limiting
+  'whom to count, and what to send with 429', // guides/rate-limiting
   'follow Location by hand, one hop at a time', // guides/redirect-tracing
   'why relative links break', // guides/relative-url-resolution
   'what belongs in path, query and method', // guides/rest-url-design
@@ -150,7 +150,7 @@ export const gists: readonly string[] = [
   'done: reset the form that you sent', // status/205
   'only the part that you asked for', // status/206
   'several results: each status is in the body', // status/207
-  'listed elsewhere in the same body', // status/208
+  'members already listed in the same body', // status/208
   'a delta or similar, instead of the full content', // status/226
   'several versions exist: choose one', // status/300
   'use the new URL from now on', // status/301

@@ -116,7 +116,7 @@ function withheldOf(exchange: Exchange): string | null {
   // A file's sizes are those of the tool that wrote it.
   if (fromFile || headersSize === -1 || unlisted < SHORTEST_LINE) return null;
   return (
-    `${unlisted} bytes of the headers are not in the list. Either Chromium hides addresses that extensions may not ` +
-    'see, in Location, Link and the like, or the lines have more spaces than usual.'
+    `${unlisted} bytes of the headers are not in the list. Either Chromium hides a Location, Link or similar header ` +
+    'whose address extensions cannot see, or the lines have more spaces than usual.'
   );
 }

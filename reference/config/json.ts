@@ -62,7 +62,7 @@ export function* parseJson(
     }
   }
   for (const { start } of open.slice(1, 1 + MOST_UNCLOSED)) {
-    yield unread('Something that is never closed: the input ends in the middle', { start, end: start + 1 });
+    yield unread('A { or [ that is never closed', { start, end: start + 1 });
   }
   return root;
 }

@@ -59,7 +59,7 @@ function whyNotAsked({ method, url, status }: Expectation, asksOthers: boolean):
   if (!asksOthers && !url.startsWith('/')) return 'of other origins';
   if (method !== 'GET' && method !== 'HEAD') return 'to methods other than GET and HEAD';
   if (isRedacted(url)) return 'with something redacted in the URL';
-  if (status === 206) return 'with a part of the content';
+  if (status === 206) return 'with only a part of the content';
   // Each program would do something else with it, and curl would send it.
   if (/^https?:\/\/[^/?#]*@/.test(url)) return 'with a user name or password in the URL';
   const [path] = url.split('?');

@@ -102,7 +102,7 @@ function curlNote({ href, userinfo, hostname }: ParsedUrl, shell: CurlShell): st
     SHELL_NOTES[shell],
     shell === 'posix' &&
       href.length >= LONGEST_ARGUMENT &&
-      'This is longer than an argument may be on Linux (128 KiB). Put it into a file.',
+      'The URL is longer than Linux allows for an argument (128 KiB). Put it into a file.',
     /%[01][\da-f]|%7f/i.test(userinfo) && 'curl refuses a control character in a user name or password.',
     refused !== undefined && `curl refuses a ${refused} in a host.`,
   );
@@ -159,7 +159,7 @@ function goNote(url: ParsedUrl): string {
       ? 'would re-encode this path'
       : 'refuses this URL';
   const login = url.userinfo === '' ? '' : ' User name and password are left out.';
-  const target = url.path.startsWith('//') ? ' The request names the whole URL (absolute form).' : '';
+  const target = url.path.startsWith('//') ? ' The request line contains the whole URL (absolute form).' : '';
   return `http.Get ${what}, so the request is put together from its parts.${login}${target}`;
 }
 

@@ -108,7 +108,7 @@ function storedBy(
     const { definedIn } = findStatus(status) ?? {};
     say?.(`No cache may store a ${status}, whatever its headers are.`, definedIn ?? rfc(9111, '3'));
     if (directives.has('max-age') || response.has('Expires'))
-      say?.('With a lifetime, Chromium still stores it (measured).', definedIn ?? rfc(9111, '3'));
+      say?.('If the response has a lifetime, Chromium still stores it (measured).', definedIn ?? rfc(9111, '3'));
     return nobody;
   }
   if (directives.has('no-store')) {

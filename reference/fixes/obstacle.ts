@@ -52,18 +52,18 @@ function ofValues(fix: Fix, server: Server, target: Target): string | null {
   if (!NAME.test(name) || name.length > LONGEST) return 'This header name cannot be written in a configuration.';
   if (MADE_BY_THE_SERVER.test(name)) return `The server creates ${name} itself for each response.`;
   if (name.toLowerCase() === 'server' && KEEP_THEIR_NAME.includes(server)) {
-    return 'This server always sends Server. It can only leave out its version.';
+    return 'This server always sends the Server header. It can only leave out its version.';
   }
   if (fix.type === 'remove-field') return null;
   if (name.toLowerCase() === 'set-cookie') {
-    return 'Every visitor would get the same cookie. Correct it in the application that sets it.';
+    return 'A configuration would send every visitor the same cookie. Correct it in the application.';
   }
   if (OF_THE_ORIGIN.test(name) && !isOpenToAll(fix, target)) {
     return `The right ${name} depends on the request. Correct it in the application that sends it.`;
   }
   const isFileName = name.toLowerCase() === 'content-disposition' && /filename/i.test(fix.value);
   if (OF_ONE_RESPONSE.test(name) || isFileName) {
-    return `A fixed ${name} would be wrong for the next response. Correct it in the application that makes it.`;
+    return `A fixed ${name} would be wrong for the next response. Correct it in the application that sends it.`;
   }
   if (fix.value.length > LONGEST) return 'The value is too long for a configuration.';
   return VALUE.test(fix.value) ? null : 'The value is empty or not ASCII. Correct it in the application that sends it.';
@@ -83,11 +83,11 @@ function ofOtherResponses({ status, method }: Target): string | null {
   const isOfGet = method === 'GET' || method === 'HEAD';
   if (isOfGet && (status === 200 || status === 206)) return null;
   const where = isOfGet ? `status ${status}` : /^[A-Z]{1,20}$/.test(method) ? method : 'this method';
-  return `Lines for this path would change its other responses too. Correct it in the application, for ${where} only.`;
+  return `Configuration for this path would change its other responses too. Correct it in the application, for ${where} only.`;
 }
 
 /** Lines for a path hold for every query, and to many applications each query is another page. */
 function ofOtherQueries(fix: Fix, { hasQuery }: Target): string | null {
   if (!hasQuery || fix.type === 'map-extension' || OF_ANY_QUERY.test(fix.name)) return null;
-  return 'Lines for this path would apply to every query. Correct it in the application, for this query only.';
+  return 'Configuration for this path would apply to every query. Correct it in the application, for this query only.';
 }

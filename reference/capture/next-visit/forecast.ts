@@ -71,7 +71,7 @@ export function forecastsOf(
 function whyUnknown(facts: Facts): string | null {
   const { exchange, storage } = facts;
   if (exchange.fromServiceWorker) return 'a service worker answered';
-  if (!facts.holds('verdict')) return 'the browser showed no response';
+  if (!facts.holds('verdict')) return 'the browser reported no response';
   if (facts.holds('preflight')) return 'preflights have a cache of their own';
   if (exchange.status < 200) return 'no response that a cache could store';
   if (exchange.status === 206) return 'partial responses are stored differently';
@@ -104,7 +104,7 @@ function copyOf(facts: Facts, browser: Browser): Copy {
   if (exchange.method !== 'GET') return { ...none, why: `${exchange.method || 'the method'} is sent each time` };
   if (own.stored !== 'yes') return { ...none, why: 'not stored' };
   if (browser === 'firefox' && !REUSED_BY_FIREFOX.has(exchange.status))
-    return { ...none, why: `Firefox asks for a ${exchange.status} each time` };
+    return { ...none, why: `Firefox does not reuse a ${exchange.status}` };
   const isAsked = own.alwaysValidated || lowerMembers(response.lines('Pragma')).includes('no-cache');
   if (isAsked) return { ...none, isKept: true, why: own.alwaysValidated ? alwaysWhy(facts) : 'Pragma: no-cache' };
   const fresh = lifetimeIn(browser, exchange.status, own);

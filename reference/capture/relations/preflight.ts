@@ -32,7 +32,7 @@ export function preflightPair(row: Row, index: RowIndex): Relation | null {
   const { preflight, request, fitting } = pair;
   const names = preflight.asks.names;
   const fields = names.length === 0 ? '' : ` with ${shortened(names.join(', '))}`;
-  const doubt = fitting > 1 ? `; ${fitting} requests match, and browsers do not report which one it was` : '';
+  const doubt = fitting > 1 ? `; ${fitting} requests match, and browsers do not report which one it was for` : '';
   return {
     kind: 'preflight',
     headline: `A preflight and its request${doubt}`,

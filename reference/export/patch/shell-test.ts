@@ -18,7 +18,7 @@ export function patchTest({ origin, covered }: Patch): string {
 # Test of the patch for ${shellQuote(origin)}: what each patched response has to send.${
     leftOut === 0
       ? ''
-      : `\n# Left out: ${counted(leftOut, 'URL')}, because ${all.length === askable.length ? 'there are too many' : 'something in them is redacted'}.`
+      : `\n# Left out: ${counted(leftOut, 'URL')}, because ${all.length === askable.length ? 'there are too many' : 'parts of them are redacted'}.`
   }
 # Usage: sh wirenote-patch-test.sh [origin]
 # Exit status: 0 when every header is as expected, 1 when one is not, as before the patch.

@@ -63,9 +63,9 @@ const NO_FIX = 'No configuration can fix this. Look at the application or the fi
 const UNWRITABLE = 'No configuration can be written that is certain to match only this path.';
 const TOO_MANY = `The patch has ${MOST_PATHS.toLocaleString('en')} paths already. Set this for a folder, or in the application.`;
 const NGINX_APPLICATION =
-  'nginx sets the type only of its own files, and this does not look like one. Correct it in the application.';
+  'nginx sets the type only of its own files, and this path does not look like one. Correct it in the application.';
 const CADDY_APPLICATION =
-  'Caddy would also change the errors of an application, and this does not look like a file. Correct it in the application.';
+  'Caddy would also change the errors of an application, and this path does not look like a file. Correct it in the application.';
 
 /** A fix that may become part of the patch. */
 interface Wish {
@@ -393,7 +393,7 @@ function withoutPartialRemovals<C extends Change & { wishes: readonly Wish[] }>(
   return changes.filter(({ fix, wishes }) => {
     if (fix.type !== 'remove-field' || removing.get(nameOf(fix))?.size !== 0) return true;
     for (const wish of wishes) {
-      leave(wish, `nginx hides ${fix.name} on every path or on none, and other responses have a correct one.`);
+      leave(wish, `nginx can hide ${fix.name} only on all paths, but other responses have a correct one.`);
     }
     return false;
   });

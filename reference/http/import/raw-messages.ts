@@ -75,7 +75,7 @@ function assumptions(exchanges: readonly Exchange[], messages: readonly RawMessa
     const substitute = [lacksUrl ? UNKNOWN_HOST : [], lacksMethod ? 'GET' : []].flat().join(' and ');
     const it = lacksUrl && lacksMethod ? 'them' : 'it';
     return [
-      `Where the text names no ${what}, Wirenote uses ${substitute}. The curl command or the request would name ${it}.`,
+      `Where the text names no ${what}, Wirenote uses ${substitute}. To provide ${it}, include the curl command or the request.`,
     ];
   }
   const isGuessed = messages.some(

@@ -245,7 +245,7 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
       'broken syntax',
       '{"css":"text/css","html":"text/html"',
       [
-        'unread Something that is never closed: the input ends in the middle',
+        'unread A { or [ that is never closed',
         'map text/css: css',
         'map text/html: html',
       ],
