@@ -90,7 +90,7 @@ function curl(url: ParsedUrl, shell: CurlShell): UrlSnippet {
 }
 
 const SHELL_NOTES: Readonly<Record<CurlShell, string>> = {
-  posix: 'For bash, zsh and other POSIX shells. Do not paste it into cmd or PowerShell.',
+  posix: 'For bash, zsh and other POSIX shells, not for cmd or PowerShell.',
   cmd: 'For the prompt of cmd, not for a batch file or PowerShell.',
   powershell: 'For PowerShell, not for cmd.',
 };

@@ -31,7 +31,7 @@ const scripts = 'media-types/text/javascript#what-browsers-do';
 export const extensionNotes: readonly ExtensionNote[] = [
   {
     extension: 'ts',
-    what: 'TypeScript source code, or a piece of video: an MPEG transport stream, as HLS uses it. No type is registered for TypeScript.',
+    what: 'TypeScript source code, or a piece of video: an MPEG transport stream, as in HLS. No type is registered for TypeScript.',
     serve:
       'Compile TypeScript and serve the `.js` file as `text/javascript`. Chromium 156 and Firefox ESR 153 block a script sent as `video/mp2t` (measured). Send `video/mp2t` for video.',
     entry: scripts,
@@ -48,7 +48,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'jsx',
     what: 'JavaScript with JSX, a syntax that browsers cannot run.',
     serve:
-      'Do not serve it. Compile it and serve the `.js` file. With `text/jsx`, the type in some tables, browsers refuse it as a module (measured).',
+      'Do not serve it. Compile it and serve the `.js` file. Some tables list `text/jsx`, but browsers refuse a module of this type (measured).',
     entry: scripts,
     sources: [jsx],
   },
@@ -93,7 +93,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'env',
     what: 'Environment variables of an application, often with passwords and keys.',
     serve:
-      'Never serve it. nginx 1.22.1, Caddy 2.6.2, Go 1.19, Python 3.11 and PHP 8.2 answer a request for `/.env` with 200 if it is in their folder (tested). Keep it outside that folder, refuse paths that begin with a dot except `/.well-known/`, and replace the secrets if it was public.',
+      'Never serve it. nginx 1.22.1, Caddy 2.6.2, Go 1.19, Python 3.11 and PHP 8.2 answer a request for `/.env` with 200 if the file is in their folder (tested). Keep it outside that folder, refuse paths that begin with a dot except `/.well-known/`, and replace the secrets if it was public.',
     entry: null,
     sources: [{ label: 'dotenv, README', url: 'https://github.com/motdotla/dotenv#readme' }],
   },
@@ -124,7 +124,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'gz',
     what: 'One file, compressed with gzip.',
     serve:
-      'As a download: `application/gzip`. As the compressed form of another file, such as `app.js.gz`: the type of that file and `Content-Encoding: gzip`.',
+      'Serve a download as `application/gzip`. Serve the compressed form of another file, such as `app.js.gz`, with the type of that file and `Content-Encoding: gzip`.',
     entry: 'media-types/application/gzip',
     sources: [rfc(6713), contentCodings],
   },

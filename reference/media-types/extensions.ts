@@ -16,7 +16,7 @@ export const extensionPreferences: readonly ExtensionPreference[] = [
   {
     extension: 'ac',
     essence: 'application/pkix-attr-cert',
-    reason: 'RFC 5877 gives attribute certificates this name.',
+    reason: 'RFC 5877 gives attribute certificates this extension.',
   },
   {
     extension: 'asc',
@@ -32,10 +32,10 @@ export const extensionPreferences: readonly ExtensionPreference[] = [
   {
     extension: 'mpp',
     essence: 'application/vnd.ms-project',
-    reason: 'Files of this name are Microsoft Project plans.',
+    reason: 'Files with this extension are Microsoft Project plans.',
   },
   { extension: 'msi', essence: 'application/octet-stream', reason: noType },
-  { extension: 'mts', essence: 'video/mp2t', reason: 'Camcorders write MPEG transport streams under this name.' },
+  { extension: 'mts', essence: 'video/mp2t', reason: 'Camcorders give MPEG transport streams this extension.' },
   {
     extension: 'org',
     essence: 'text/org',
@@ -50,7 +50,11 @@ export const extensionPreferences: readonly ExtensionPreference[] = [
   {
     extension: 'xml',
     essence: 'application/xml',
-    reason: 'RFC 7303 defines this type, and text/xml as the same.',
+    reason: 'RFC 7303 defines this type, and text/xml in the same way.',
   },
-  { extension: 'xsl', essence: 'application/xslt+xml', reason: 'XSLT 2.0 registered it; application/xml is any XML.' },
+  {
+    extension: 'xsl',
+    essence: 'application/xslt+xml',
+    reason: 'XSLT 2.0 registered it; application/xml is for any XML.',
+  },
 ];

@@ -17,8 +17,8 @@ const GUARDS: Readonly<Record<GuardName, string>> = {
 };
 
 const CONTENT = {
-  whole: 'The content was read. In the panel that happens when you select the response.',
-  start: 'The start of the content was read. In the panel that happens when you select the response, or earlier.',
+  whole: 'The content was read. In the panel, this happens when you select the response.',
+  start: 'The start of the content was read. In the panel, this happens when you select the response, or earlier.',
 };
 
 type Conditions = Pick<Rule, 'when' | 'guards' | 'readsContent' | 'comparesSession' | 'appliesTo'>;

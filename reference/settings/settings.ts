@@ -92,7 +92,7 @@ export function importSettings(text: string): { settings: Settings; ignored: rea
   if (!isRecord(file) || file.format !== FORMAT)
     return { refused: `The file has no settings of Wirenote: it lacks "format": "${FORMAT}".` };
   if (file.version !== SETTINGS_VERSION)
-    return { refused: `The file does not have version ${SETTINGS_VERSION}, the only one that this Wirenote reads.` };
+    return { refused: `The file does not have version ${SETTINGS_VERSION}, the only one that Wirenote reads.` };
   const record = file;
   const invalid = SETTING_NAMES.find((name) => Object.hasOwn(record, name) && !isValid(name, record[name]));
   if (invalid !== undefined) return { refused: `“${invalid}” must be ${allowedFor(invalid)}.` };
@@ -114,7 +114,7 @@ export function importSettings(text: string): { settings: Settings; ignored: rea
 }
 
 /** Why a file is not read that is larger than `MOST_BYTES`. */
-export const tooLarge = `The file is larger than ${MOST_BYTES / 1000} kB, so it has no settings of Wirenote.`;
+export const tooLarge = `The file is larger than ${MOST_BYTES / 1000} kB, too large for settings of Wirenote.`;
 
 const SETTING_NAMES: readonly SettingName[] = [...PREFERENCE_NAMES, 'mutedRules'];
 

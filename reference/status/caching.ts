@@ -40,7 +40,7 @@ export function cachingAnswer({ code, caching, definedIn }: StatusCode): Caching
     }
     case 'explicit': {
       const text = 'A cache may store it if its headers allow that.';
-      return { lead: 'Only if its headers allow it.', text, sources: [rfc9110, rfc9111Storing] };
+      return { lead: 'Only explicitly.', text, sources: [rfc9110, rfc9111Storing] };
     }
     case 'never':
       return { lead: 'Never.', text: 'No cache may store it, whatever its headers are.', sources: [definedIn] };

@@ -70,7 +70,7 @@ export const statusCodes: readonly StatusCode[] = [
     note: 'The server must name the new protocol in Upgrade.',
   }),
   other(102, 'Processing', [2518, '10.1'], 'The complete request is accepted, and the server is still working on it.', {
-    note: 'RFC 4918, which replaced RFC 2518, dropped it; the code is still registered.',
+    note: 'RFC 4918, which replaced RFC 2518, dropped the code, which is still registered.',
   }),
   other(103, 'Early Hints', [8297, '2'], 'The final response will probably also have these headers.', {
     note: 'Defined in an Experimental RFC.',
@@ -85,7 +85,7 @@ export const statusCodes: readonly StatusCode[] = [
     },
     {
       state: 'temporary',
-      note: 'Registered for a draft. The last registration seen expired on 2026-11-13; a renewal is not confirmed.',
+      note: 'Registered for a draft. The last known registration expired on 2026-11-13; a renewal is not confirmed.',
     },
   ),
 
@@ -134,7 +134,7 @@ export const statusCodes: readonly StatusCode[] = [
     'IM Used',
     [3229, '10.4.1'],
     'The content is a form of the resource that A-IM in the request allows, such as a delta.',
-    { note: 'IM stands for instance manipulation. RFC 3229, section 10.6, has its caching rules.' },
+    { note: 'IM stands for instance manipulation. RFC 3229, section 10.6, has the caching rules.' },
   ),
 
   http(
@@ -257,11 +257,11 @@ export const statusCodes: readonly StatusCode[] = [
   http(417, 'Expectation Failed', '5.18', 'A server in the chain could not meet the expectation in Expect.'),
   http(418, '(Unused)', '5.19', "The code has no meaning in HTTP and is reserved because of an April Fools' joke.", {
     state: 'unused',
-    note: 'RFC 2324, the joke, called it "I\'m a teapot"; it is used too often for the code to get another meaning.',
+    note: 'RFC 2324, the joke, called it "I\'m a teapot". The code is used too often to get another meaning.',
     formerPhrases: ["I'm a teapot"], // RFC 2324
   }),
   http(421, 'Misdirected Request', '5.20', 'This server cannot or will not answer for the target URI.', {
-    note: 'A client may retry over a different connection. A proxy must not generate it.',
+    note: 'A client may retry over a different connection. A proxy must not generate a 421.',
   }),
   http(
     422,

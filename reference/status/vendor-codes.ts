@@ -103,7 +103,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 419,
     vendor: 'ASP.NET Core',
     phrase: 'Authentication Timeout',
-    meaning: 'The framework has this constant. Its documentation says that no RFC defines it.',
+    meaning: 'The framework has a constant for this code. Its documentation says that no RFC defines it.',
     action: 'Prefer 401 with WWW-Authenticate, which clients know.',
     place: 'response',
     source: {
@@ -124,7 +124,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 420,
     vendor: 'Twitter',
     phrase: 'Rate limited',
-    meaning: 'From 2010 on, the Search API sent it if a client had made more requests than its limit allowed.',
+    meaning: 'From 2010 on, the Search API sent this if a client had made more requests than its limit allowed.',
     action: 'Slow down and wait before the next request; today the code for this is 429.',
     place: 'response',
     source: {
@@ -162,7 +162,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'Spring',
     phrase: 'Method Failure',
     meaning: 'Applications may still send this deprecated constant from a draft of WebDAV.',
-    action: 'Send the code for what failed: 424 if it was another action, otherwise 409 or 422.',
+    action: 'Send the code for what failed: 424 if another action failed, otherwise 409 or 422.',
     place: 'response',
     source: springStatus,
   },
@@ -472,7 +472,8 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'Cloudflare',
     phrase: 'SSL handshake failed',
     meaning: 'In Full or Full (strict) mode, Cloudflare and the origin could not set up a TLS connection.',
-    action: 'Check that the origin has a certificate, listens on port 443, supports SNI and shares a cipher suite.',
+    action:
+      'Check that the origin has a certificate, listens on port 443, supports SNI and shares a cipher suite with Cloudflare.',
     place: 'response',
     source: cloudflare(525),
   },

@@ -28,7 +28,7 @@ export function bytesVerdict(facts: Facts, looks: SniffedType): Verdict {
       text:
         computed === essence
           ? 'According to MIME Sniffing, the declared type applies.'
-          : `According to MIME Sniffing, it is ${computed}.`,
+          : `According to MIME Sniffing, the type is ${computed}.`,
       source: COMPUTED,
     });
   }

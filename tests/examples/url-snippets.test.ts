@@ -310,7 +310,7 @@ describe('what a program does to a URL, as the note beside the snippet says', ()
 
   it.each(
     present<[Runnable, string | null, RegExp | null]>([
-      ['curl', `u '$(id):p":`, /^For bash, zsh and other POSIX shells\. Do not paste it into cmd or PowerShell\.$/],
+      ['curl', `u '$(id):p":`, /^For bash, zsh and other POSIX shells, not for cmd or PowerShell\.$/],
       ['go', `u '$(id):p":`, null],
       ['php', `u '$(id):p":`, null],
       ['javascript', null, /^User name and password are left out: fetch\(\) refuses/],

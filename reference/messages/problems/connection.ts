@@ -65,7 +65,7 @@ export const connectionProblems = {
   },
   'name-temporary': {
     title: 'The DNS server did not answer',
-    happened: 'The name {host|of the host} could not be looked up at the moment. It may still exist.',
+    happened: 'The name {host|of the host} could not be looked up just now. It may still exist.',
     causes: [
       'There is no network, or the DNS server cannot be reached.',
       'A container has no DNS, or its resolver is overloaded.',
@@ -100,7 +100,7 @@ export const connectionProblems = {
   'unsafe-port': {
     title: 'The browser blocks this port',
     happened:
-      'Browsers and `fetch()` in Node do not send requests to {url|this port}, because services such as mail or X11 use this port.',
+      'Browsers and `fetch()` in Node do not send requests to {url|this URL}, because services such as mail or X11 use its port.',
     causes: ['A development server was started on a blocked port, such as 6000, 6666 or 5060.'],
     look: 'Compare the port with the list of blocked ports, linked below.',
     fix: 'Use another port, such as 3000 or 8080.',
@@ -194,7 +194,7 @@ export const connectionProblems = {
   },
   'http2-error': {
     title: 'HTTP/2 or HTTP/3 error',
-    happened: 'The connection to {url|the server} broke a rule of HTTP/2 or HTTP/3, so the request failed.',
+    happened: 'Something sent to or from {url|the server} broke a rule of HTTP/2 or HTTP/3, so the request failed.',
     causes: [
       'The server or proxy sends a header that HTTP/2 forbids, such as `Connection`, or an invalid header value.',
       'The response is shorter than its `Content-Length`, or the application crashed while sending.',
@@ -241,7 +241,7 @@ export const connectionProblems = {
     title: 'TLS: the certificate is for another name',
     happened: 'The certificate of {url|the server} does not contain the host name of the URL.',
     causes: [
-      'The certificate does not list the name, for example the one with or without `www`.',
+      'The certificate lacks a name, for example the one with or without `www`.',
       'The server answers with the certificate of another site, because DNS or the server name is wrong.',
     ],
     look: 'Check which names the certificate contains.',

@@ -45,7 +45,7 @@ export const corsProblems = {
   'preflight-missing': {
     title: 'CORS: the preflight has no Access-Control-Allow-Origin',
     happened:
-      'Before the request to {url|the server}, the browser asked with OPTIONS whether it may send it. The response to OPTIONS has no `Access-Control-Allow-Origin`.',
+      'The browser asked with OPTIONS whether it may send the request to {url|the server}. The response to OPTIONS has no `Access-Control-Allow-Origin`.',
     causes: [
       'The server or framework has no handler for OPTIONS and answers with 404, 405 or a page.',
       'Authentication runs before CORS and rejects OPTIONS, which never has credentials.',
@@ -191,7 +191,7 @@ export const corsProblems = {
   'cors-failed': {
     title: 'CORS request got no response',
     happened:
-      'Firefox got no response that it could check from {url|the server}. Most often this is a network problem, not a missing CORS header.',
+      'Firefox got no response from {url|the server} that it could check. Most often this is a network problem, not a missing CORS header.',
     causes: [
       'The server is not running, or the port is wrong.',
       'The certificate is not trusted, or the page uses https for an http port.',

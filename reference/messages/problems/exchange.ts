@@ -139,7 +139,7 @@ export const exchangeProblems = {
       'A login redirects back to a page that redirects to the login again, because the cookie is missing.',
     ],
     look: 'Follow the redirects: `curl -sIL URL | grep -iE "^HTTP|^location"`. Which URL appears again?',
-    fix: 'Let the proxy tell the application the scheme (`X-Forwarded-Proto`), or use https between the two. Keep only one rule for the host and the final `/`.',
+    fix: 'Let the proxy tell the application the scheme (`X-Forwarded-Proto`), or use https between the two. Keep only one rule for the host, and one for the final `/`.',
     entry: 'guides/redirect-tracing#find-a-loop',
   },
   'redirect-invalid': {
@@ -240,7 +240,7 @@ export const exchangeProblems = {
   'socket-url': {
     title: 'WebSocket: the URL is not allowed',
     happened:
-      'This URL of a WebSocket is not allowed[: {value}]. It must have the scheme `ws`, `wss`, `http` or `https`, and no fragment.',
+      'This WebSocket URL is not allowed[: {value}]. It must have the scheme `ws`, `wss`, `http` or `https`, and no fragment.',
     causes: ['The URL has another scheme.', 'The URL contains a `#`.'],
     look: 'Print the URL.',
     fix: 'Write the URL as `wss://host/path`.',
@@ -252,7 +252,7 @@ export const exchangeProblems = {
     causes: [
       'The file does not exist at this URL, or the server answers with an error.',
       'The script was redirected, which is not allowed.',
-      'If the message mentions an error during installation, the script throws, or `cache.addAll()` got a file that does not exist.',
+      'If the message mentions an error during installation, the script throws, or `cache.addAll()` requests a file that does not exist.',
     ],
     look: 'Open the URL of the script in a tab. If the script exists, check the console of the worker.',
     fix: 'Put the file at the URL that the page registers, and answer with 200, without a redirect. Fix the error that the worker throws.',

@@ -43,7 +43,7 @@ export const isolationProblems = {
     happened:
       'The browser did not load the page, because its opener policy is not compatible with the sandboxed window that requested it.',
     causes: ['The page sends `Cross-Origin-Opener-Policy`, and a sandboxed frame opened it.'],
-    look: 'Check `Cross-Origin-Opener-Policy` of both pages.',
+    look: 'Check `Cross-Origin-Opener-Policy` of the page and of its opener.',
     fix: 'Open the page without the sandbox, or remove the header from the page.',
     entry: 'headers/cross-origin-isolation#isolating-a-page',
   },
@@ -139,7 +139,8 @@ export const isolationProblems = {
   },
   csp: {
     title: 'Blocked by a Content-Security-Policy',
-    happened: 'The `Content-Security-Policy` of the page does not allow {url|this address}, so the browser blocked it.',
+    happened:
+      'The `Content-Security-Policy` of the page does not allow {url|this address}, so the browser blocked the request.',
     causes: [
       'The directive for this kind of request, such as `frame-src` or `connect-src`, does not list the host. If the directive is missing, `default-src` applies.',
       'A redirect leads to a host that the directive does not list.',

@@ -69,7 +69,7 @@ export const networkProblems = {
   },
   'cdn-blocked': {
     title: 'The CDN blocked the request',
-    happened: 'A rule of the CDN or its firewall refused the request. It did not reach the origin.',
+    happened: 'A rule of the CDN or its firewall refused the request, so it did not reach the origin.',
     causes: [
       'A firewall or bot rule matches the address, the country, the user agent or the content.',
       'This address sent too many requests.',
@@ -160,7 +160,7 @@ export const networkProblems = {
     title: 'CloudFront could not satisfy the request',
     happened: 'CloudFront itself sent this response: it refused the request, or its origin gave no usable response.',
     causes: [
-      '403: the host name is not an alternate domain name (CNAME) of the distribution, the method is not allowed, or AWS WAF blocked it.',
+      '403: the host name is not an alternate domain name (CNAME) of the distribution, the method is not allowed, or AWS WAF blocked the request.',
       '502, 504: the origin has no valid certificate for its name, cannot be reached, or is too slow.',
       'A GET request has a body.',
     ],

@@ -41,7 +41,7 @@ describe('old names of media types', () => {
   });
 
   it('say that the replacement of the RSS names is not registered either', () => {
-    expect(findDeprecated('text/rss')?.note).toContain('not registered either');
+    expect(findDeprecated('text/rss')?.reason).toContain('Neither name is registered');
   });
 
   it('are registered only when the IANA registry has them', () => {

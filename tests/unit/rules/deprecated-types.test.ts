@@ -32,7 +32,7 @@ const risky: Readonly<Record<string, string>> = {
   'text/x-rtf': 'download text/rtf',
   'text/rss': 'Firefox downloads it',
   'text/x-vcalendar': 'convert the content',
-  'application/x-msgpack': 'change both sides together',
+  'application/x-msgpack': 'change client and server together',
   'application/x-mpegurl': 'A plain M3U playlist has no registered type',
   'audio/x-mpegurl': 'A plain M3U playlist has no registered type',
 };

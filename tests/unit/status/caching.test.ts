@@ -12,7 +12,7 @@ describe('cachingAnswer', () => {
   it.each([
     [100, 'Never.', ['RFC 9111, section 3']],
     [200, 'Yes, heuristically.', ['RFC 9110, section 15.1', 'RFC 9111, section 4.2.2']],
-    [302, 'Only if its headers allow it.', ['RFC 9110, section 15.1', 'RFC 9111, section 3']],
+    [302, 'Only explicitly.', ['RFC 9110, section 15.1', 'RFC 9111, section 3']],
     [304, 'Renews a copy.', ['RFC 9111, section 4.3.4']],
     [404, 'Yes, heuristically.', ['RFC 9110, section 15.1', 'RFC 9111, section 4.2.2']],
     // Not in the list of RFC 9110, section 15.1, which names its own codes only.
