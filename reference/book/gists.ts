@@ -158,7 +158,7 @@ export const gists: readonly string[] = [
   'fetch the answer from another URL with GET', // status/303
   'your stored copy is still current', // status/304
   'do not use: deprecated, it named a proxy', // status/305
-  'do not use: reserved, no meaning any more', // status/306
+  'do not use: reserved, without a meaning', // status/306
   'temporarily at another URL; same method and body', // status/307
   'moved permanently; same method and body', // status/308
   'something is wrong with the request', // status/400

@@ -129,7 +129,7 @@ function isValid(name: SettingName, value: unknown): boolean {
 }
 
 function allowedFor(name: SettingName): string {
-  if (name === 'mutedRules') return 'a list of the ids of rules';
+  if (name === 'mutedRules') return 'a list of rule ids';
   return `one of ${CHOICES[name].map((value) => JSON.stringify(value)).join(', ')}`;
 }
 

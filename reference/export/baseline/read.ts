@@ -34,7 +34,7 @@ export function readBaseline(text: string): { readonly baseline: Baseline } | { 
     document = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return /^[\s\uFEFF]*\{\s*"format"\s*:\s*"wirenote-baseline"/.test(text)
-      ? { problem: 'This begins like a baseline, but its JSON is damaged or ends too early. Pin the baseline again.' }
+      ? { problem: 'This begins like a baseline, but its JSON is damaged or incomplete. Pin the baseline again.' }
       : null;
   }
   const { format, version, origin, redacted, responses } = asRecord(document);

@@ -197,7 +197,7 @@ export const corsProblems = {
       'The certificate is not trusted, or the page uses https for an http port.',
       'An extension or a blocker stopped the request. An earlier message may also report a failed preflight.',
     ],
-    look: 'Open the URL in a separate tab. It shows the network or certificate error.',
+    look: 'Open the URL in a tab. It shows the network or certificate error.',
     fix: 'Start the server, or correct host, port and scheme. Replace the certificate, or trust it in development.',
     entry: 'guides/cors#ask-as-a-browser-does',
     vague: true,

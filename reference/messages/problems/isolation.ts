@@ -43,7 +43,7 @@ export const isolationProblems = {
     happened:
       'The browser did not load the page, because its opener policy is not compatible with the sandboxed window that requested it.',
     causes: ['The page sends `Cross-Origin-Opener-Policy`, and a sandboxed frame opened it.'],
-    look: 'Check `Cross-Origin-Opener-Policy` of the page and of its opener.',
+    look: 'Check `Cross-Origin-Opener-Policy` of the page and its opener.',
     fix: 'Open the page without the sandbox, or remove the header from the page.',
     entry: 'headers/cross-origin-isolation#isolating-a-page',
   },

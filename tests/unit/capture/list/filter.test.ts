@@ -275,9 +275,12 @@ describe('problemsOf', () => {
     ['login 4xx -type:json rule: larger-than: larger-than:1k', []],
     // Hosts and schemes are text.
     ['localhost:3000 https://a.example/ data:text/plain note:x a:b -x:y :', []],
-    ['larger-then:1k', ['There is no operator larger-then:, so it is searched as text. Did you mean larger-than:?']],
-    ['-statsu:404', ['There is no operator statsu:, so it is searched as text. Did you mean status:?']],
-    ['cookie-domain:a', ['There is no operator cookie-domain:, so it is searched as text.']],
+    [
+      'larger-then:1k',
+      ['There is no operator larger-then:, so the word is searched as text. Did you mean larger-than:?'],
+    ],
+    ['-statsu:404', ['There is no operator statsu:, so the word is searched as text. Did you mean status:?']],
+    ['cookie-domain:a', ['There is no operator cookie-domain:, so the word is searched as text.']],
     [
       'larger-than:big',
       ['larger-than:big lists nothing. Write a number of bytes, such as larger-than:100k or larger-than:2M.'],
