@@ -124,7 +124,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'gz',
     what: 'One file, compressed with gzip.',
     serve:
-      'Serve a download as `application/gzip`. Serve the compressed form of another file, such as `app.js.gz`, with the type of that file and `Content-Encoding: gzip`.',
+      'Serve a download as `application/gzip`, and the compressed form of another file, such as `app.js.gz`, with the type of that file and `Content-Encoding: gzip`.',
     entry: 'media-types/application/gzip',
     sources: [rfc(6713), contentCodings],
   },

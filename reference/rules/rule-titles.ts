@@ -89,7 +89,7 @@ export const ruleTitles: Readonly<Record<RuleId, string>> = {
   'last-modified-future': 'Last-Modified is in the future',
   'legal-link-missing': '451 without a link to the blocking party',
   'length-and-chunked': 'Content-Length with Transfer-Encoding',
-  'location-characters-raw': 'URL header with raw characters or a missing value',
+  'location-characters-raw': 'URL in a header is not encoded or not filled in',
   'location-meaningless': 'Location with a status that gives it no meaning',
   'module-type-wrong': 'Module or worker refused for its type',
   'multipart-boundary-invalid': 'Multipart type without a valid boundary',

@@ -23,7 +23,7 @@ export function readHar(document: unknown, most: number): Import {
   if (entries === null) {
     return { problem: 'This is JSON, but not a HAR file: it has no list of entries (log.entries).' };
   }
-  if (entries.length === 0) return { problem: 'This HAR file is empty: its list of entries has no entry.' };
+  if (entries.length === 0) return { problem: 'This HAR file is empty: it has no entries.' };
   const wanted = entries.slice(-most);
   const exchanges: Exchange[] = [];
   const pagerefs: unknown[] = [];

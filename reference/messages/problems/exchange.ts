@@ -255,7 +255,7 @@ export const exchangeProblems = {
       'If the message mentions an error during installation, the script throws, or `cache.addAll()` requests a file that does not exist.',
     ],
     look: 'Open the URL of the script in a tab. If the script exists, check the console of the worker.',
-    fix: 'Put the file at the URL that the page registers, and answer with 200, without a redirect. Fix the error that the worker throws.',
+    fix: 'Put the file at the URL that the page registers, and answer with 200. Fix the error that the worker throws.',
     entry: 'status/404',
   },
   'service-worker-redirect': {

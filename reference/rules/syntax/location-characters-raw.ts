@@ -127,7 +127,7 @@ function resourceOf({ protocol, host, pathname, search, hash }: URL): string {
 /** RFC 9110, sections 8.7 and 10.2.2: the value is a URI reference, and RFC 3986 says of which characters it is made. */
 export const locationCharactersRaw = defineRule({
   id: 'location-characters-raw',
-  title: 'URL header with raw characters or a missing value',
+  title: 'URL in a header is not encoded or not filled in',
   severity: 'warning',
   strength: 'must',
   entry: 'url-terms/percent-encoding#in-header-fields',
