@@ -42,7 +42,7 @@ function typeNote(
 
 function unusable([first, ...others]: readonly ContentTypeCandidate[]): string {
   if (!first) return 'Not used: it is part of a quoted string that an earlier line left open.';
-  if (others.length > 0) return 'None of its values is a media type.';
+  if (others.length > 0) return 'No value in this line is a media type.';
   if (first.text === '') return 'Empty: it names no media type.';
   if (first.essence === '*/*') return 'A media range, as in Accept, and not a media type.';
   return 'Not a media type: type/subtype is expected.';

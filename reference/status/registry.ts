@@ -345,7 +345,7 @@ export const statusCodes: readonly StatusCode[] = [
     507,
     'Insufficient Storage',
     [4918, '11.5'],
-    'The server cannot store what the request needs; this counts as temporary.',
+    'The server cannot store what the request needs; this state counts as temporary.',
   ),
   other(
     508,

@@ -109,7 +109,7 @@ function notFollowed(facts: Facts): Pick<Verdict, 'headline' | 'steps'> | null {
   if (outcome !== 'kept' && outcome !== 'redirects') return null;
   return {
     headline: `Not followed: ${outcome === 'kept' ? `the browser reports ${error}` : 'too many redirects'}`,
-    steps: [{ text: `The browser did not follow it and reports ${error}.`, source: HTTP_REDIRECT }],
+    steps: [{ text: `The browser did not follow the redirect and reports ${error}.`, source: HTTP_REDIRECT }],
   };
 }
 

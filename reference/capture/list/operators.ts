@@ -141,7 +141,7 @@ export const OPERATORS: readonly Operator[] = [
     name: 'rule',
     aliases: [],
     examples: ['rule:vary', 'rule:vary-*'],
-    lists: 'a finding of a rule with this in its name; a whole name means that rule alone',
+    lists: 'a finding of a rule whose name has these characters; a whole name means that rule alone',
     condition: (value) =>
       hasText(
         ({ findings }) => findings.map(({ ruleId }) => ruleId),

@@ -127,12 +127,12 @@ function endOfChain(row: Row, redirects: number): string {
   if (redirectTarget(exchange) === null) {
     if (exchange.status < 300 || exchange.status > 399 || exchange.status === 304) return 'ends here';
     if (fieldValues(exchange.responseHeaders, 'Location').length > 0) return 'not followed';
-    return facts.holds('absence') ? 'ends here: no Location was sent' : 'the browser does not report where it goes';
+    return facts.holds('absence') ? 'ends here: no Location was sent' : 'the browser does not report the target';
   }
   const hindrance = facts.redirect?.hindrance ?? null;
   if (hindrance !== null) return `not followed: ${HINDRANCES[hindrance]}`;
   if (redirects >= MOST_REDIRECTS) return `one redirect more than the ${MOST_REDIRECTS} that browsers follow`;
-  return 'where it goes was not recorded';
+  return 'the target was not recorded';
 }
 
 function headlineOf(chain: readonly Row[], members: readonly RelatedRow[]): string {

@@ -110,7 +110,7 @@ export const connectionProblems = {
     title: 'An extension or setting blocked the request',
     happened: 'The request to {url|the server} was not sent, because something in this browser blocked it.',
     causes: [
-      'An ad or tracker blocker has a word of the URL on its lists, such as `ads`, `track` or `analytics`.',
+      'An ad or tracker blocker has a word of the URL, such as `ads`, `track` or `analytics`, on its lists.',
       'A company policy blocks the URL.',
     ],
     look: 'Try again in a private window without extensions.',

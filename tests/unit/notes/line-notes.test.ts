@@ -73,7 +73,7 @@ describe('notesFor', () => {
     expect(typeNotes('text/html, text/plain, foo')).toEqual([
       ['text/plain is used: it is the last valid value. Plain text. Registered with IANA.', 'text/plain'],
     ]);
-    expect(typeNotes('text/html', 'foo, bar')[1]).toEqual(['None of its values is a media type.', null]);
+    expect(typeNotes('text/html', 'foo, bar')[1]).toEqual(['No value in this line is a media type.', null]);
     expect(typeNotes('text/html, foo', 'text/plain')[0]).toEqual([
       'Not used: a later line has a valid value.',
       'text/html',
@@ -81,7 +81,7 @@ describe('notesFor', () => {
   });
 
   it('says so when no value counts', () => {
-    expect(typeNotes('foo, bar')).toEqual([['None of its values is a media type.', null]]);
+    expect(typeNotes('foo, bar')).toEqual([['No value in this line is a media type.', null]]);
     expect(typeNotes('')).toEqual([['Empty: it names no media type.', null]]);
   });
 

@@ -70,8 +70,8 @@ describe('redirectChain', () => {
       { ask: '/a', status: 0, error: 'net::ERR_TOO_MANY_REDIRECTS', startedAt: 9_999 },
     ];
     expect(chain(rows.slice(0, 3), 2)).toEqual({
-      headline: '3 redirects in a loop; where it goes was not recorded',
-      hops: ['1 GET kept', '2 GET kept', '3 where it goes was not recorded'],
+      headline: '3 redirects in a loop; the target was not recorded',
+      hops: ['1 GET kept', '2 GET kept', '3 the target was not recorded'],
     });
     const again = [...rows.slice(0, 3), redirect('/b', '/a'), { ...rows[3], startedAt: 40 }] as Given[];
     expect(chain(again, 5)).toEqual({
@@ -120,7 +120,7 @@ describe('redirectChain', () => {
     [
       'a Location that the browser withheld',
       { ask: '/b', status: 302, headersSize: 900 },
-      'the browser does not report where it goes',
+      'the browser does not report the target',
     ],
     [
       'two Locations',
@@ -132,7 +132,7 @@ describe('redirectChain', () => {
       redirect('/b', 'ftp://shop.example/'),
       'not followed: Location has a scheme that browsers do not fetch',
     ],
-    ['a target that is not there', redirect('/b', '/c'), 'where it goes was not recorded'],
+    ['a target that is not there', redirect('/b', '/c'), 'the target was not recorded'],
     ['nothing', { ask: '/b', status: 0, fields: [] }, 'no response was received'],
     ['a lost status', { ask: '/b', status: 0, fields: ['Server: x'] }, 'the browser did not report the status'],
     ['an error of the server', { ask: '/b', status: 500 }, 'ends here'],
