@@ -54,7 +54,11 @@ function asHappened({ error, fromCache, fromServiceWorker }: Exchange, storage: 
   }
   if (fromCache && storage.private.stored === 'no') {
     const text = 'Browsers also keep loaded resources in other places, where these rules do not apply.';
-    return told('Not stored by the rules of HTTP, but the response came from the browser’s cache', text, rfc(9111, '6'));
+    return told(
+      'Not stored by the rules of HTTP, but the response came from the browser’s cache',
+      text,
+      rfc(9111, '6'),
+    );
   }
   if (outcomeOf(error) === 'cut' && [storage.private, storage.shared].some(({ stored }) => stored === 'yes')) {
     const text = 'A cache may keep incomplete content, but must not use it as if it were complete.';

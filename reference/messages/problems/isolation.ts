@@ -121,7 +121,7 @@ export const isolationProblems = {
       'The hash of {url|the file} does not match the `integrity` attribute, so the browser does not use the file.',
     causes: [
       'The file was changed but the attribute was not, for example because the URL has no version.',
-      'A proxy or CDN changes the file: it minifies the file or injects a script.',
+      'A proxy or CDN minifies the file or injects a script.',
       'A cache still has the file of the previous deployment.',
     ],
     look: 'Compare the hash in the message with the hash of your file: `openssl dgst -sha384 -binary FILE | base64`, or `-sha256` if the message names it.',
