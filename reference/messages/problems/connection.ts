@@ -65,7 +65,7 @@ export const connectionProblems = {
   },
   'name-temporary': {
     title: 'The DNS server did not answer',
-    happened: 'The name {host|of the host} could not be looked up just now. It may still exist.',
+    happened: 'The name {host|of the host} cannot be looked up at the moment. It may still exist.',
     causes: [
       'There is no network, or the DNS server cannot be reached.',
       'A container has no DNS, or its resolver is overloaded.',
