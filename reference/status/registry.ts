@@ -70,7 +70,7 @@ export const statusCodes: readonly StatusCode[] = [
     note: 'The server must name the new protocol in Upgrade.',
   }),
   other(102, 'Processing', [2518, '10.1'], 'The complete request is accepted, and the server is still working on it.', {
-    note: 'RFC 4918, which replaced RFC 2518, dropped the code, which is still registered.',
+    note: 'RFC 4918, which replaced RFC 2518, dropped the code. It is still registered.',
   }),
   other(103, 'Early Hints', [8297, '2'], 'The final response will probably also have these headers.', {
     note: 'Defined in an Experimental RFC.',

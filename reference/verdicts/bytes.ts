@@ -49,7 +49,7 @@ function start(name: string): string {
 /** What the browsers make of a document, and what the standard does where that is something else. */
 function taken({ chromium, firefox }: BrowserTypes, essence: string | null, computed: string | null): string {
   const standard =
-    computed === chromium && computed === firefox ? '' : `; according to MIME Sniffing, it is ${computed}`;
+    computed === chromium && computed === firefox ? '' : `; according to MIME Sniffing, the type is ${computed}`;
   if (chromium !== firefox) return `Chromium treats it as ${chromium}, Firefox as ${firefox} (measured)${standard}.`;
   return chromium === essence
     ? `Browsers use the declared type${standard}.`

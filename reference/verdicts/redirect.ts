@@ -85,7 +85,7 @@ function notFollowed(facts: Facts): Pick<Verdict, 'headline' | 'steps'> | null {
       headline: 'Not followed: this is a preflight',
       steps: [
         {
-          text: 'A preflight needs a status from 200 to 299. With any other it fails, and the real request is not sent.',
+          text: 'A preflight needs a status from 200 to 299. With any other, it fails, and the real request is not sent.',
           source: fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch'),
           entry: 'headers/access-control#preflights',
         },
