@@ -159,7 +159,7 @@ function goNote(url: ParsedUrl): string {
       ? 'would re-encode this path'
       : 'refuses this URL';
   const login = url.userinfo === '' ? '' : ' User name and password are left out.';
-  const target = url.path.startsWith('//') ? ' The request line contains the whole URL (absolute form).' : '';
+  const target = url.path.startsWith('//') ? ' The request line has the whole URL (absolute form).' : '';
   return `http.Get ${what}, so the request is put together from its parts.${login}${target}`;
 }
 

@@ -5,7 +5,7 @@ import { targetOf } from '../../fixes/server.ts';
 import { MARK } from '../redact.ts';
 import type { Report, Steps } from '../report.ts';
 
-const REDACTED = 'Part of the path or value is redacted. Export without redaction to have it in the patch.';
+const REDACTED = 'Part of the path or value is redacted. Export without redaction to include it.';
 
 /**
  * The patches for the hosts of the page, its own first.
