@@ -44,7 +44,12 @@ export const urlTerms: readonly Group[] = [
       ['web apps may register web+ handlers', 'custom-schemes', 'The scheme must be web+ followed by'],
       ['and nothing else', 'custom-schemes', /be on a list with mailto, tel, sms/, 'HTML, registerProtocolHandler'],
       ['//host inherits the scheme', 'scheme-relative-references', 'takes the scheme of the base URL'],
-      ['//host is deprecated', 'scheme-relative-references', 'valid in the URL Standard as well and not deprecated', 'RFC 3986'],
+      [
+        '//host is deprecated',
+        'scheme-relative-references',
+        'valid in the URL Standard as well and not deprecated',
+        'RFC 3986',
+      ],
       ['allow-list http and https', 'checking-a-scheme', 'An allow-list of http and https'],
       ['after parsing', 'intro', 'parse first, then compare the scheme with a short list'],
       ['never by prefix', 'checking-a-scheme', 'Prefix checks fail in both directions'],

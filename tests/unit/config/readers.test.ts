@@ -244,11 +244,7 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
     [
       'broken syntax',
       '{"css":"text/css","html":"text/html"',
-      [
-        'unread A { or [ that is never closed',
-        'map text/css: css',
-        'map text/html: html',
-      ],
+      ['unread A { or [ that is never closed', 'map text/css: css', 'map text/html: html'],
     ],
     [
       'more broken syntax',
