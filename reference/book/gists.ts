@@ -53,7 +53,7 @@ export const gists: readonly string[] = [
   'questions that lead to the right code', // guides/which-status
   'the formats and languages that the client prefers', // headers/accept
   'lets pages of other origins read responses', // headers/access-control
-  'seconds since the origin produced or validated the response', // headers/age
+  'seconds since the origin produced or validated it', // headers/age
   'the methods that a resource supports', // headers/allow
   'which caches may store it, and how long', // headers/cache-control
   'deletes the site\'s cache, cookies or storage', // headers/clear-site-data

@@ -236,7 +236,7 @@ describe.skipIf(version() === null && process.env.CI !== 'true')('on Tomcat', ()
     'reaches no other servlet with what %s makes of a name in %s',
     async (page, language, { section, end, file, command, literal, rest }) => {
       const found = pages.find(({ entry }) => entry.id === page);
-      expect(JSON.stringify(found?.entry)).toContain(`${NAMES.length} names`);
+      expect(JSON.stringify(found?.entry)).toContain(`${NAMES.length} encoded segments`);
       const snippet = found?.runs.find((one) => one.section === section && one.language === language)?.snippet;
       const code = snippet?.slice(0, end.exec(snippet)?.index ?? 0).replace('log.Fatal(', 'log.Panic(') ?? '';
       expect(code).not.toBe('');
