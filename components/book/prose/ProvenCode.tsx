@@ -11,7 +11,7 @@ interface Props {
   label: string | undefined;
 }
 
-/** Code with a word on how it is known to be right. What was seen of it is not for copying. */
+/** Code with a word on how it is known to be right. Its result is not for copying. */
 export function ProvenCode({ text, language, proof, label }: Props) {
   return (
     <figure class={`proven-code ${proof.by === 'nothing' ? 'not-run' : proof.by}`}>

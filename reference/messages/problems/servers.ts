@@ -31,9 +31,9 @@ export const serverProblems = {
   'upstream-timeout': {
     title: '504: the application answers too late',
     happened:
-      'The proxy waited for {upstream|the application} up to its time limit, and then gave up. The client gets 504, or 503 from Apache.',
+      'The proxy waited for {upstream|the application} up to its time limit, then gave up. The client gets 504, or 503 from Apache.',
     causes: [
-      'The application is slow, because it waits for a query, another service or a lock.',
+      'The application is slow: it waits for a database, another service or a lock.',
       'All workers of the application are busy.',
       'The proxy timed out while connecting, because the address is wrong or a firewall drops the packets.',
     ],
@@ -49,7 +49,7 @@ export const serverProblems = {
       'The application closed an idle connection just as the proxy used it again.',
       'The application has a shorter time limit than the proxy.',
     ],
-    look: 'Check the log of the application and of the system (`dmesg`, `journalctl`) for the time of the failure. If only some requests fail, after a pause, the cause is keep-alive.',
+    look: 'Check the logs of the application and the system (`dmesg`, `journalctl`) for the time of the failure. If only some requests fail, after a pause, the cause is keep-alive.',
     fix: 'Fix the crash. Let the application keep idle connections open longer than the proxy does.',
     entry: 'status/502#keep-alive-timeouts',
   },

@@ -20,7 +20,7 @@ export const typeProblems = {
     happened:
       'The browser loaded {url|a script} but does not run it, because its type is {type|not a JavaScript type}.',
     causes: [
-      'The server answers with a page, because the file does not exist at this URL or needs a login. The page can also come from a proxy.',
+      'The server or a proxy answers with a page, for example because the file does not exist at this URL or needs a login.',
       'The server sends the script as `text/plain` or JSON, and the response has `X-Content-Type-Options: nosniff`.',
       'The type is for images, audio, video or CSV, which browsers never run as scripts.',
     ],

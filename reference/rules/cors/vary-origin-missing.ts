@@ -32,8 +32,7 @@ export const varyOriginMissing = defineRule({
   messages: {
     differs:
       'For another Origin, this URL answered {other}. Without Vary: Origin, a cache may give one client the other’s response.',
-    repeated:
-      'The value repeats the Origin of the request. Unless it is the same for every request, send Vary: Origin.',
+    repeated: 'The value repeats the Origin of the request. Unless it is always the same, caches need Vary: Origin.',
   },
 
   guards: ['cors'],

@@ -47,7 +47,7 @@ export const rangeStatusUnasked = defineRule({
   messages: {
     elsewhere: 'The request asked for bytes {asked}, but this part is {part}, which has none of them.',
     satisfiable:
-      'The request asked for bytes {asked}, and the content has {total} bytes. Such a range exists, so answer with 206.',
+      'The request asked for bytes {asked}, and the length of the content is {total}. Such a range exists, so answer with 206.',
     part: 'The request did not ask for a range, but this is a 206. The client treats the part as the whole content.',
     whole: 'The request did not ask for a range, and this 206 has the whole content. Send 200.',
     rejected: 'The request did not ask for a range, so there is none to reject. Send 416 only in answer to Range.',

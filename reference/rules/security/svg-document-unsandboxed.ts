@@ -15,7 +15,7 @@ export const svgDocumentUnsandboxed = defineRule({
   entry: 'media-types/image/svg+xml#svg-from-users',
   messages: {
     unsandboxed:
-      'Opened as a document, an SVG runs its scripts on {origin}. If users uploaded it, send Content-Security-Policy: sandbox.',
+      'Opened as a document, an SVG runs scripts with the rights of {origin}. If users uploaded it, send Content-Security-Policy: sandbox.',
   },
 
   guards: ['live', 'type'],

@@ -47,7 +47,7 @@ export const uploadActiveInline = defineRule({
   entry: 'media-types/application/octet-stream#serving-it',
   messages: {
     inline:
-      'This looks like an upload, and {type} can run scripts on {origin}. Send Content-Disposition: attachment or a CSP with sandbox.',
+      'This looks like an upload. {type} can run scripts with the rights of {origin}. Send Content-Disposition: attachment or CSP: sandbox.',
     pdf: 'This looks like an upload. Browsers show a PDF in a viewer. To have users’ PDFs saved instead, send Content-Disposition: attachment.',
   },
 

@@ -151,9 +151,9 @@ describe('the second URL', () => {
 
   it('may be 2 MB, which is said and not compared', async () => {
     const { rerender } = await compare('https://a.example/', `https://b.example/${'%41'.repeat(700_000)}`);
-    expect(verdict()).toBe('Inputs of more than 65,536 characters are not compared here: the second is too long.');
+    expect(verdict()).toBe('Inputs of more than 65,536 characters are not compared here: the second URL is too long.');
     rerender(<UrlComparison {...propsFor(`https://a.example/${'a'.repeat(70_000)}`)} />);
-    expect(verdict()).toMatch(/the inspected URL and the second are too long\.$/);
+    expect(verdict()).toMatch(/the inspected URL and the second URL are too long\.$/);
     await type(`https://b.example/${'a'.repeat(65_518)}`);
     rerender(<UrlComparison {...propsFor('https://a.example/')} />);
     expect(verdict()).toMatch(/^Different in host and path/);

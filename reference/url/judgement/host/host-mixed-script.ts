@@ -4,7 +4,7 @@ import { defineCheck } from '../check.ts';
 /** Letters of scripts that no language writes together, in one label: UTS 39, section 5.2. */
 export const hostMixedScript = defineCheck({
   id: 'host-mixed-script',
-  title: 'The host mixes scripts',
+  title: 'The host mixes writing systems',
   severity: 'warning',
   entry: 'url-terms/idn#pitfalls',
   messages: {
