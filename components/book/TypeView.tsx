@@ -148,7 +148,7 @@ function shortSummary(essence: string, record: MediaTypeRecord | null): string {
   const trap = findTrap(essence);
   if (trap) return trap.truth;
   if (record) return 'In use, but not registered.';
-  return findDeprecated(essence) ? 'An old name.' : 'Not in the registry, and not known from practice.';
+  return findDeprecated(essence) ? 'An old name.' : 'Not in the registry, and not known to be in use.';
 }
 
 function typeFacts(

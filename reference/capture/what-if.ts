@@ -78,7 +78,7 @@ export function problemOf(line: DraftLine, { responseHeaders }: Exchange): LineP
     );
   }
   if (/[\r\n]/.test(value)) return leftOut('a value is one line. Join its lines, or add a header for each.');
-  if (CONTROL.test(value)) return leftOut('a value has no control characters except the tab.');
+  if (CONTROL.test(value)) return leftOut('control characters other than the tab are invalid.');
   if (!ASCII.test(value)) {
     return { says: 'The value is not ASCII, so some recipients read different characters.', leavesOut: false };
   }
