@@ -206,7 +206,7 @@ describe.each(limits)('the rate limit of %s', (page, language) => {
 
   it('is on a page that says what it was attacked with', () => {
     const text = JSON.stringify(pages.find(({ entry }) => entry.id === page)?.entry);
-    expect(text).toContain(`${BURST} requests at once to the rate limit`);
+    expect(text).toContain(`${BURST} requests at once`);
   });
 
   it.concurrent('holds for every spelling, method and claim', async () => {
