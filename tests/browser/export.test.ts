@@ -45,7 +45,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** What is on the clipboard, as whoever pastes it into the page sees it. While a copy is under way there may be nothing. */
+/** What is on the clipboard, as a paste into the page gives it. While a copy is under way there may be nothing. */
 const pasted = (): Promise<string> =>
   until('the paste', async () => {
     await web.evaluate(() => {

@@ -1,4 +1,4 @@
-/** What belongs to a protocol or a custom, whoever sends it. */
+/** Exchanges that a protocol or a common practice defines, from any server. */
 import { DATE, type WellRun } from './well-run.ts';
 
 export const protocols: readonly WellRun[] = [
