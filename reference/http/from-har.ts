@@ -3,7 +3,9 @@
  * evened out here and nowhere else.
  *
  * Chromium adds fields of its own: `_fromCache` and `_resourceType` on the entry; `_error`, `_fetchedViaServiceWorker`
- * and `_transferSize` on the response. It strips the fragment from the URL and sorts header fields by name.
+ * and `_transferSize` on the response. It strips the fragment from the URL and sorts header fields by name, except where
+ * it hears of the header section as sent (`Network.responseReceivedExtraInfo`) too late: then the order is that of a
+ * table of its own, and the same response would look different in another load.
  *
  * Firefox has none of these fields and keeps the fragment. Measured in Firefox ESR 153, fixtures in
  * tests/fixtures/capture/firefox.json:
@@ -80,7 +82,14 @@ export function exchangeFromHar(entry: unknown): Exchange {
     error: asText(response._error) || null,
   };
   // Firefox alone writes this field, for every http and https request.
-  return typeof whole._securityState === 'string' ? inFirefox(exchange, request, response) : exchange;
+  if (typeof whole._securityState === 'string') return inFirefox(exchange, request, response);
+  if ('_transferSize' in response) exchange.responseHeaders = exchange.responseHeaders.toSorted(byName);
+  return exchange;
+}
+
+/** Lines of one name stay in their order. */
+function byName({ name: one }: HeaderField, { name: other }: HeaderField): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 /**

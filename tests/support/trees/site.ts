@@ -19,7 +19,7 @@ export async function startTreeSite(): Promise<{ origin: string; close(): Promis
     // Firefox lists a request of the date of the server, and nothing here is about dates.
     response.sendDate = false;
     response.removeHeader('Connection');
-    // Chromium lists headers as they were sent or by name, whichever it knows first: here that is the same.
+    // By name, as Chromium lists them: Firefox lists them as they were sent.
     response.setHeader('Cache-Control', 'no-store');
     const [type, body] = responses[request.url ?? ''] ?? [null, '{"a": 1}'];
     response.setHeader('Content-Length', Buffer.byteLength(body));

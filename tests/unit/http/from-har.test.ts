@@ -40,7 +40,7 @@ const chromium = {
     statusText: 'OK',
     httpVersion: 'http/1.1',
     headers: [
-      { name: 'content-type', value: 'text/javascript' },
+      { name: 'Content-Type', value: 'text/javascript' },
       { name: 'Set-Cookie', value: 'a=1' },
       { name: 'Set-Cookie', value: 'b=2' },
     ],
@@ -76,7 +76,7 @@ describe('exchangeFromHar', () => {
       statusText: 'OK',
       requestHeaders: [{ name: ':authority', value: 'shop.example' }],
       responseHeaders: [
-        { name: 'content-type', value: 'text/javascript' },
+        { name: 'Content-Type', value: 'text/javascript' },
         { name: 'Set-Cookie', value: 'a=1' },
         { name: 'Set-Cookie', value: 'b=2' },
       ],
@@ -94,6 +94,20 @@ describe('exchangeFromHar', () => {
       fromFile: false,
       error: 'net::ERR_CONTENT_LENGTH_MISMATCH',
     });
+  });
+
+  it('lists the header fields of Chromium by name, whatever order it has them in, and lines of one name as sent', () => {
+    const lines = ['Vary: b', 'Content-Type: text/css', 'Vary: a', 'Age: 1'].map((line) => {
+      const [name = '', value = ''] = line.split(': ');
+      return { name, value };
+    });
+    const written = (response: object) =>
+      exchangeFromHar({ response: { headers: lines, ...response } }).responseHeaders.map(
+        ({ name, value }) => `${name}: ${value}`,
+      );
+    expect(written({ _transferSize: 9 })).toEqual(['Age: 1', 'Content-Type: text/css', 'Vary: b', 'Vary: a']);
+    // Another program's file says what was sent.
+    expect(written({})).toEqual(['Vary: b', 'Content-Type: text/css', 'Vary: a', 'Age: 1']);
   });
 
   it('takes the time of TLS out of that of the connection, but not in Firefox, which counts them one by one', () => {
