@@ -14,6 +14,12 @@ const responses: Readonly<Record<string, readonly [type: string, body: string]>>
   '/old.js': ['application/x-javascript', 'var a;'],
 };
 
+/**
+ * Milliseconds until the content follows. Chromium hands over what it knows of the headers when a response ends; on a busy
+ * machine, it knows those that were sent and received only some time after their response would have ended.
+ */
+const AFTER_THE_HEAD = 500;
+
 export async function startTreeSite(): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     // Firefox lists a request of the date of the server, and nothing here is about dates.
@@ -24,7 +30,8 @@ export async function startTreeSite(): Promise<{ origin: string; close(): Promis
     const [type, body] = responses[request.url ?? ''] ?? [null, '{"a": 1}'];
     response.setHeader('Content-Length', Buffer.byteLength(body));
     if (type !== null) response.setHeader('Content-Type', type);
-    response.end(body);
+    response.flushHeaders();
+    setTimeout(() => response.end(body), AFTER_THE_HEAD);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
