@@ -14,7 +14,7 @@ interface Props {
 /** Code with a word on how it is known to be right. Its result is not for copying. */
 export function ProvenCode({ text, language, proof, label }: Props) {
   return (
-    <figure class={`proven-code ${proof.by === 'nothing' ? 'not-run' : proof.by}`}>
+    <figure class={`proven-code by-${proof.by}`}>
       <figcaption>
         <span>{wordsOf(proof)}</span>
         {label && <CopyButton text={text} label={label} />}

@@ -19,14 +19,14 @@ describe('code says how it is known to be right', () => {
   it('not run: why, and it looks other than what was run', () => {
     const figure = shown({ by: 'nothing', why: 'it needs Windows' });
     expect(figure.querySelector('figcaption span')?.textContent).toBe('Not run here: it needs Windows');
-    expect(figure.className).toBe('proven-code not-run');
+    expect(figure.className).toBe('proven-code by-nothing');
     expect(screen.getByRole('button', { name: 'Copy the code: xml' })).not.toBeNull();
   });
 
   it('run: with what', () => {
     const figure = shown({ by: 'run', with: 'nginx 1.22.1' });
     expect(figure.querySelector('figcaption span')?.textContent).toBe('Run with nginx 1.22.1');
-    expect(figure.className).toBe('proven-code run');
+    expect(figure.className).toBe('proven-code by-run');
   });
 
   it('what was seen is not for copying', () => {
