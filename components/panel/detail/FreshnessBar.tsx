@@ -8,7 +8,6 @@ const MARKS = [
   [60, '1 min'],
   [3_600, '1 h'],
   [86_400, '1 day'],
-  [30 * 86_400, '30 days'],
   [365 * 86_400, '1 year'],
 ] as const;
 const LONGEST = Math.log(1 + 365 * 86_400);

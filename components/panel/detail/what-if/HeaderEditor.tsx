@@ -21,8 +21,8 @@ import './HeaderEditor.css';
 const LINES = { first: 60, step: 200 };
 /** Removed lines that can be put back; "As captured" brings back all. A choice. */
 const MOST_REMOVED = 10;
-/** Characters in a line of a field, and most of its lines. Choices: longer values scroll. */
-const FIELD = { columns: 44, rows: 6 };
+/** Characters in a line of a field in a window of 1200 pixels, and most of its lines. Longer values scroll. */
+const FIELD = { columns: 24, rows: 6 };
 
 /** Offered as names: those that people try out most. */
 const NAMES = [
