@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { extensionPage, type Launched, type OpenPanel, openPanel } from '../support/chromium/launch.ts';
 import { sharedChromium } from '../support/chromium/shared.ts';
@@ -24,6 +24,10 @@ afterAll(async () => {
 
 /** A window of 1280 by 1024 pixels at 400 %, as WCAG 2.2, SC 1.4.10 has it. */
 const zoomed = { width: 320, height: 256 };
+
+/** By how much a page is higher than its window. */
+const overflow = () => document.documentElement.scrollHeight - innerHeight;
+const topOf = async (box: Locator) => (await box.boundingBox())?.y ?? 0;
 
 /**
  * Each state with what does not fit in it: in the narrow window, and in a roomy one with wider text spacing and with text
@@ -95,6 +99,45 @@ describe('the reader', () => {
     await page.goto(extensionPage(launched, 'reader.html'));
     expect(await misfits(readerStates, { width: 1280, height: 800 })).toEqual({});
   });
+
+  it('tools and audit scroll in themselves below a head of several lines', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const name of ['tools', 'audit']) {
+      await page.goto(extensionPage(launched, 'reader.html'));
+      await readerStates.find((state) => state.name === name)?.show(page);
+      await expect
+        .poll(() => page.locator('.reader-head').evaluate((head) => head.clientHeight), { message: name })
+        .toBeGreaterThan(50);
+      await expect.poll(() => page.evaluate(overflow), { message: name }).toBe(0);
+    }
+  });
+
+  it('the result of an example is below its caption, and its long lines scroll in it', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('about:blank');
+    await page.goto(extensionPage(launched, 'reader.html#examples/nginx'));
+    const result = page.locator('.proven-code', { hasText: /^Result/ }).first();
+    const below = async () => {
+      const [caption, code] = [result.locator('figcaption'), result.locator('pre')];
+      return Math.sign((await topOf(code)) - (await topOf(caption)));
+    };
+    await expect.poll(() => below()).toBe(1);
+    await page.locator('.dates').waitFor();
+    expect(await lastingMisfits(page)).toEqual([]);
+  });
+
+  it('the key of the search is not drawn over the words in its field', async () => {
+    const key = () =>
+      page.locator('.reader-search').evaluate((search) => {
+        const { content, display } = getComputedStyle(search, '::after');
+        return content !== 'none' && display !== 'none';
+      });
+    await page.goto(extensionPage(launched, 'reader.html'));
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expect.poll(key).toBe(true);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(key).toBe(false);
+  });
 });
 
 describe('the panel', () => {
@@ -118,6 +161,8 @@ describe('the panel', () => {
     for (const { name, show } of panelStates) {
       await show(open);
       expect([name, ...(await lastingMisfits(open.panel))]).toEqual([name]);
+      // Its panes scroll, and never the page with them.
+      await expect.poll(() => open.panel.evaluate(overflow), { message: name }).toBe(0);
     }
     // List, what stands below it, and the foot follow on one another.
     for (const state of ['old type', 'entry looked up']) {
