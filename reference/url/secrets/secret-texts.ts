@@ -183,10 +183,11 @@ const REDACTED = /^(?:\[redacted\]|\ufdd0)?$/;
 
 /**
  * A name without quotation marks or in single ones, and its value: an argument of GraphQL, JavaScript, YAML, XML, a header
- * field in a dump. What is looked at after the sign ends at the next one, so that nothing is read more than twice.
+ * field in a dump. What is looked at after the sign ends at the next one, or where the query of a URL begins, so that
+ * nothing is read more than twice.
  */
 const LOOSE =
-  /(?<![\w.$-])([A-Za-z_$][\w.$-]{0,100})'?\s{0,9}[:=]?[:=>](?=\s{0,9}(?:"((?:[^"\\]|\\.)*)|'((?:[^'\\]|\\.)*)|(?:(?:basic|bearer|token)\s{1,9})?([^\s"'<>,;|&(){}[\]:=]{4,})))/gis;
+  /(?<![\w.$-])([A-Za-z_$][\w.$-]{0,100})'?\s{0,9}[:=]?[:=>](?=\s{0,9}(?:"((?:[^"\\]|\\.)*)|'((?:[^'\\]|\\.)*)|(?:(?:basic|bearer|token)\s{1,9})?((?:[^\s"'<>,;|&(){}[\]:=?]|\?(?!\w+=)){4,})))/gis;
 /** An option of a command, `--password x`, and what curl sends as user name and password. */
 const OPTION = /(?<![\w-])--([a-z][\w-]{0,50})[\s+]{1,9}(?=["']?([^\s"'&+-][^\s"'&+]{3,}))/gi;
 const CURL_USER = /(?<![\w-])(?:-u[ =]{0,9}|--user[ =]{1,9})["']?[^\s"':&]{1,100}:([^\s"'&]{1,200})/g;

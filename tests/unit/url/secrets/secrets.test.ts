@@ -323,6 +323,8 @@ describe('the texts of secrets', () => {
       'https://a.example/?password=one&api_key=two%2520words',
       ['one', 'two%2520words', 'two%20words', 'two words'],
     ],
+    ['', '/a;jsessionid=ABCDEF0123?next=%2Fb', ['ABCDEF0123']],
+    ['config', 'password: what?1 now', ['what?1']],
     ['data', '{"password":"x","b":"y"}', ['x']],
     ['q', 'token', []],
     ['d', '{"passwords":["a\\u0062","c"],"pin":60221407}', ['ab', 'c', '60221407']],
