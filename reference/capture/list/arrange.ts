@@ -34,8 +34,13 @@ const VALUES: Record<SortKey, (row: Row) => string | number> = {
   cache: ({ secondsLeft }) => secondsLeft,
   start: beginOf,
   // Worst first, then most.
-  findings: ({ findings }) => findings.reduce((sum, { severity }) => sum + WEIGHT[severity], 0),
+  findings: (row) => row.findings.reduce((sum, { severity }) => sum + WEIGHT[severity], failureOf(row)),
 };
+
+/** As in problems.ts: a failing server comes right after a rule's errors, a refused request after its warnings. */
+function failureOf({ exchange: { status } }: Row): number {
+  return status < 400 || status > 599 ? 0 : WEIGHT[status < 500 ? 'warning' : 'error'] - 1;
+}
 
 /**
  * Sorts a list as it changes.
@@ -82,9 +87,14 @@ export function groupRows<Kind extends Row>(rows: readonly Kind[], key: GroupKey
     .map(({ group }) => group);
 }
 
-/** The weight of the worst finding; 0 without one. Those of a row come worst first. */
+/** The weight of the worst finding or failing status; 0 without one. */
 function worstOf(rows: readonly Row[]): number {
-  return rows.reduce((worst, { findings: [first] }) => Math.max(worst, first ? WEIGHT[first.severity] : 0), 0);
+  return rows.reduce((worst, row) => Math.max(worst, findingOf(row), failureOf(row)), 0);
+}
+
+/** Those of a row come worst first. */
+function findingOf({ findings: [first] }: Row): number {
+  return first ? WEIGHT[first.severity] : 0;
 }
 
 function titleOf(row: Row, key: GroupKey): string {
@@ -94,8 +104,8 @@ function titleOf(row: Row, key: GroupKey): string {
     case 'type':
       return typeOf(row) || 'no media type';
     case 'rule':
-      // The worst finding, which comes first, stands for the row.
-      return row.findings[0]?.ruleId ?? 'no finding';
+      // The worst finding, which comes first, or the failing status stands for the row.
+      return failureOf(row) > findingOf(row) ? String(row.exchange.status) : (row.findings[0]?.ruleId ?? 'no finding');
   }
 }
 

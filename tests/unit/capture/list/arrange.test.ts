@@ -44,6 +44,40 @@ describe('sorted', () => {
     expect(sorted<Row>(sorting)(whole(plain)).map(({ id }) => id)).toEqual(ids);
   });
 
+  it('puts a failing server after the errors, a refused request after the warnings, whatever else was found', () => {
+    const found: [number, Severity[]][] = [
+      [599, []],
+      [404, []],
+      [600, ['advice']],
+      [200, ['error']],
+      [200, ['warning']],
+      [400, ['advice']],
+      [399, ['info']],
+      [500, ['warning']],
+    ];
+    const failing = found.map(
+      ([status, severities], at) =>
+        ({
+          ...plain[0],
+          id: at + 1,
+          exchange: { ...plain[0]?.exchange, status },
+          findings: severities.map((severity) => ({ ruleId: severity, severity })),
+        }) as unknown as Row,
+    );
+    const worstFirst = sorted<Row>({ key: 'findings', direction: 'descending' });
+    expect(worstFirst(whole(failing)).map(({ id }) => id)).toEqual([8, 4, 1, 6, 5, 2, 3, 7]);
+    expect(groupRows(failing, 'rule').map(({ title }) => title)).toEqual([
+      'error',
+      '599',
+      '500',
+      'warning',
+      '404',
+      '400',
+      'advice',
+      'info',
+    ]);
+  });
+
   it('sorts by the seconds that are left of the lifetime, as each row has them', () => {
     const left = plain.map((row, index) => ({ ...row, secondsLeft: [-1, 60, 0][index] ?? 0 }));
     expect(sorted<Row>({ key: 'cache', direction: 'descending' })(whole(left)).map(({ id }) => id)).toEqual([2, 3, 1]);
@@ -101,7 +135,8 @@ describe('groupRows', () => {
       'rule',
       [
         ['content-type-missing', [2]],
-        ['no finding', [1, 3]],
+        ['404', [1]],
+        ['no finding', [3]],
       ],
     ],
   ])('by %s', (key, expected) => {
@@ -112,7 +147,7 @@ describe('groupRows', () => {
 
   it('lists the worst finding first, of equally bad ones the most frequent, and no finding last', () => {
     const found = (id: number, ...findings: [string, Severity][]) =>
-      ({ ...plain[0], id, findings: findings.map(([ruleId, severity]) => ({ ruleId, severity })) }) as unknown as Row;
+      ({ ...plain[2], id, findings: findings.map(([ruleId, severity]) => ({ ruleId, severity })) }) as unknown as Row;
     const grouped = groupRows(
       [
         found(1),
