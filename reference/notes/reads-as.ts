@@ -31,7 +31,8 @@ export function readsAs(exchange: Exchange, findings: readonly Finding[]): Reads
   return { strong: `${strong}.`, text };
 }
 
-function reasonForNone(exchange: Exchange): string {
+/** Why there is no verdict, with the browser's own word for it where it has one. */
+export function reasonForNone(exchange: Exchange): string {
   const error = exchange.error === null ? '' : ` (${exchange.error})`;
   if (!/^https?:/i.test(exchange.url)) return 'this is not an http or https URL';
   if (lacksStatus(exchange)) return `${whyNoStatus(exchange)}${error}`;

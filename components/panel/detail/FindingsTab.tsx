@@ -3,6 +3,7 @@ import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts
 import { badgesOf } from '../../../reference/capture/provenance.ts';
 import { factsOf } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
+import { reasonForNone } from '../../../reference/notes/reads-as.ts';
 import type { HiddenBecause } from '../../../reference/rules/policy.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
 import { counted } from '../../../reference/text/counted.ts';
@@ -97,7 +98,7 @@ function useCards(findings: readonly Finding[]) {
 /** How many findings; or why none can be: "no findings" would claim that something was checked. */
 function countOf(findings: number, exchange: Exchange): string {
   if (findings > 0) return counted(findings, 'finding');
-  if (!factsOf(exchange).holds('verdict')) return 'Not checked: this is not a complete response from a server';
+  if (!factsOf(exchange).holds('verdict')) return `Not checked: ${reasonForNone(exchange)}`;
   if (exchange.fromServiceWorker) return 'Not checked: a service worker may have created this response';
   return 'No findings';
 }
