@@ -54,6 +54,8 @@ function headOf(rows: readonly Row[], parts: readonly LoadPart[], at: number): O
     return { ...place, kind: 'source', key: source, title: `Imported from ${source.name}`, at: null };
   }
   if (from > 0) {
+    // The head of the load that follows at once says it.
+    if (from === to) return null;
     const before = parts.slice(0, at).findLast((part) => part.source !== null)?.source;
     return { ...place, kind: 'source', key: before ? keyAfter(before) : 'live', title: 'Recorded live', at: null };
   }

@@ -156,7 +156,7 @@ it('puts what stands at one place in order: where rows come from, then the navig
       navigated('/b'),
       finished(load('/b', 'document'), load('/a', 'document'), load('/c', 'image')),
     ),
-  ).toBe('[Imported from x.har] /x [Recorded live] [/a] [/b] /b /a /c');
+  ).toBe('[Imported from x.har] /x [/a] [/b] /b /a /c');
 });
 
 it('is the list of the whole, however it grew', () => {
