@@ -205,7 +205,8 @@ const PROPERTIES: readonly (readonly [Property['name'], (exchange: Exchange) => 
   ['Status', statusIn],
   ['Method', ({ method }) => method],
   ['URL', ({ url }) => url],
-  ['HTTP version', ({ httpVersion }) => httpVersion],
+  // Chromium writes it in lower case for what comes from its cache.
+  ['HTTP version', ({ httpVersion }) => httpVersion.replace('http', 'HTTP')],
   ['Media type', (exchange) => factsOf(exchange).essence ?? ''],
   ['Transferred', ({ transferSize }) => counted(transferSize, 'bytes')],
   ['Content', ({ contentSize }) => counted(contentSize, 'bytes')],

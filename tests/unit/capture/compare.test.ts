@@ -193,4 +193,15 @@ describe('compareResponses', () => {
     const { properties } = compareResponses(before, after);
     expect(properties).toContainEqual({ name: 'Status', before: 'none', after: 'not reported' });
   });
+
+  it('takes the version in lower case, as Chromium has it of a cached copy, for the same', () => {
+    const [before, after] = rowsOf({ ask: '/a' }, { ask: '/a' });
+    if (!before || !after) throw new Error('two rows');
+    const cached = { ...after, exchange: { ...after.exchange, httpVersion: 'http/1.1' } };
+    expect(compareResponses(before, cached).properties).toContainEqual({
+      name: 'HTTP version',
+      before: 'HTTP/1.1',
+      after: 'HTTP/1.1',
+    });
+  });
 });
