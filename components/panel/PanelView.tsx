@@ -120,6 +120,7 @@ export function PanelView(props: Props) {
         onClear={() => {
           // That order was for what was opened.
           if (list.choice.sorting === WORST_FIRST) list.choice.onSort(null);
+          setImported([]);
           props.onClear();
         }}
         list={list}

@@ -87,6 +87,8 @@ function behavesOn(surface: () => Surface) {
     await opener().click();
     await expect.poll(() => field().inputValue()).toBe('');
     await surface().page.keyboard.press('Escape');
+    await where().getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect.poll(() => notice().innerText()).toBe('');
   });
 
   it('works with the keys alone, and gives the focus back', async () => {
