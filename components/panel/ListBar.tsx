@@ -112,15 +112,12 @@ export function ListBar(props: Props) {
         />
         Flagged only <b>{flagged}</b>
       </label>
-      <label class="check" title="Also show facts and advice on best practice, which are hidden at first">
+      <label class="check" title="Show facts and advice on best practice as well">
         <input type="checkbox" checked={showAdvice} onChange={(event) => onShowAdvice(event.currentTarget.checked)} />
         Show best practice
       </label>
       {hasEarlier && (
-        <label
-          class="check"
-          title="Counts, filter, findings and exports cover the last load. Check this to include earlier loads."
-        >
+        <label class="check" title="Include earlier loads in counts, filter, findings and exports">
           <input type="checkbox" checked={allLoads} onChange={(event) => onAllLoads(event.currentTarget.checked)} />
           All loads
         </label>
@@ -129,7 +126,7 @@ export function ListBar(props: Props) {
       <span class="grow" />
       {listing === 'responses' && (
         <>
-          <label class="check waterfall-check" title="Show the waterfall of requests if the list has room for it">
+          <label class="check waterfall-check" title="Show the waterfall if the list has room for it">
             <input
               type="checkbox"
               checked={props.showWaterfall}

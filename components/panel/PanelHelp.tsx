@@ -11,13 +11,13 @@ const FILTERS: readonly Pick<Operator, 'examples' | 'lists'>[] = [
 const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [
   [['Ctrl F'], 'Go to the filter'],
   [['/'], 'Look something up'],
-  [['↑', '↓'], 'Choose a response in the list; Home, End and the page keys also work'],
+  [['↑', '↓'], 'Choose a response; Home, End and the page keys also work'],
   [['↵'], 'Go to the details of the chosen response'],
-  [['Ctrl', 'click'], 'Compare a response with the one that is shown; on a Mac with Cmd'],
+  [['Ctrl', 'click'], 'Compare a response with the one shown; on a Mac with Cmd'],
   [['Shift F10'], 'Open the menu of the response, as a right click does'],
   [['Esc'], 'Back; close the pane beside the list'],
   [['←', '→'], 'Resize a column, with the focus on its edge (the tab stop after the list)'],
-  [['Home'], 'Reset the column, with the focus on its edge'],
+  [['Home'], 'Reset that column'],
 ];
 
 /** The filter's words and the panel's keys. */
@@ -38,16 +38,16 @@ export function PanelHelp({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p>
-        All words must match; separate them with spaces. Case does not matter. The names that the browser’s Network
-        panel has, such as <code>status-code:</code>, <code>domain:</code> or <code>mime-type:</code>, work as well.
+        All words must match; separate them with spaces. Case does not matter. The names of the browser’s Network panel,
+        such as <code>status-code:</code>, work as well.
       </p>
       <h3>Keys</h3>
       <KeyList keys={KEYS} />
       {location.protocol === 'moz-extension:' && (
         // It hears the key before the panel, and even if the panel takes it.
         <p>
-          In Firefox, <kbd>Esc</kbd> also opens and closes the console below the panel. To change this, turn off “Enable
-          Split Console” in the settings of DevTools.
+          In Firefox, <kbd>Esc</kbd> also opens and closes the console below the panel, unless “Enable Split Console” is
+          off in the settings of DevTools.
         </p>
       )}
     </HelpDialog>

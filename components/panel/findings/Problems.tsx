@@ -8,7 +8,6 @@ import { EntryLink } from '../../parts/EntryLink.tsx';
 import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { PagedList } from '../../parts/PagedList.tsx';
-import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { SeverityMark } from '../../parts/text/Marks.tsx';
 import { FindingBody } from '../detail/FindingCard.tsx';
 import { ShortUrl } from '../ShortUrl.tsx';
@@ -69,9 +68,7 @@ function ProblemItem({ problem, ...rest }: ItemProps) {
         {problem.kind === 'rule' ? (
           <SeverityMark severity={problem.severity} />
         ) : (
-          <span class="severity">
-            <StatusBadge code={problem.status} look="plain" />
-          </span>
+          <span class="severity">{first && <ExchangeStatus exchange={first.exchange} look="plain" />}</span>
         )}
         <span class="title">{title}</span>
         <span class="dim">{places.filter(Boolean).join(', ')}</span>
@@ -94,7 +91,7 @@ function Opened({ problem, pageOrigin, selected, onSelect }: ItemProps) {
       {problem.kind === 'rule' && first && problem.findings[0] && (
         <FindingBody finding={problem.findings[0]} exchange={first.exchange} />
       )}
-      {problem.kind === 'status' && (
+      {problem.kind === 'status' && problem.status > 0 && (
         <p class="status-problem">
           <EntryLink to={statusEntry(problem.status)}>{`What ${problem.status} means, and how to fix it`}</EntryLink>
         </p>

@@ -1,4 +1,5 @@
-/** What is wrong in a list of responses: one problem per rule and per failing status, worst first. */
+/** What is wrong in a list of responses: one problem per rule and per failing status, and one for requests without a response. */
+import { lacksStatus } from '../../http/exchange.ts';
 import type { Finding } from '../../rules/rule.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { statusPhrase } from '../../status/phrase.ts';
@@ -27,13 +28,16 @@ interface RuleProblem<Kind extends Row> extends Shared<Kind> {
 
 interface StatusProblem<Kind extends Row> extends Shared<Kind> {
   readonly kind: 'status';
-  /** 400 to 599. */
+  /** 400 to 599, or 0 where no response was received. */
   readonly status: number;
 }
 
 export type Problem<Kind extends Row> = RuleProblem<Kind> | StatusProblem<Kind>;
 
-/** A failing server is as bad as a rule's error, a refused request as a warning; equal ones: the rule first. */
+/**
+ * A failing server is as bad as a rule's error. A refused request is as bad as a warning, and so is one without a
+ * response, which the page itself may have given up. Of equally bad ones, the rule comes first.
+ */
 function weightOf(problem: Problem<Row>): number {
   if (problem.kind === 'status') return problem.status >= 500 ? 1 : 3;
   return { error: 0, warning: 2, advice: 4, info: 5 }[problem.severity];
@@ -48,7 +52,7 @@ export function problemsIn<Kind extends Row>(rows: readonly Kind[]): Problem<Kin
   const byStatus = new Map<number, Kind[]>();
   for (const row of rows) {
     const { status } = row.exchange;
-    if (status >= 400 && status <= 599) append(byStatus, status, row);
+    if ((status >= 400 && status <= 599) || (status === 0 && !lacksStatus(row.exchange))) append(byStatus, status, row);
     for (const finding of row.findings) {
       if (finding.severity === 'info') continue;
       const known = byRule.get(finding.ruleId);
@@ -77,7 +81,7 @@ export function problemsIn<Kind extends Row>(rows: readonly Kind[]): Problem<Kin
       kind: 'status' as const,
       key: String(status),
       status,
-      title: statusPhrase(status),
+      title: status === 0 ? 'No response was received' : statusPhrase(status),
       rows,
       hosts: hostsOf(rows),
     })),
@@ -92,10 +96,12 @@ export function problemSummary(problems: readonly Problem<Row>[]): string | null
   const statuses = (from: number) =>
     problems.filter((one): one is StatusProblem<Row> => one.kind === 'status' && Math.floor(one.status / 100) === from);
   const broken = new Set(ofSeverity('error').flatMap(({ rows }) => rows)).size;
+  const unanswered = countOf(statuses(0));
   const parts = [
     broken > 0 ? `${broken.toLocaleString('en')} broken` : null,
     codes('failing', statuses(5)),
     codes('refused', statuses(4)),
+    unanswered > 0 ? `${unanswered.toLocaleString('en')} without a response` : null,
     kinds(ofSeverity('warning'), 'warning', 'warnings'),
     kinds(ofSeverity('advice'), 'piece of advice', 'pieces of advice'),
   ].filter((part) => part !== null);

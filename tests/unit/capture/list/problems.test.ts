@@ -61,8 +61,21 @@ describe('problemsIn', () => {
     expect(problemsIn(rows([status, 'a.example']))[0]?.title).toContain(name);
   });
 
-  it.each([200, 304, 399, 600, 799, 0])('finds nothing in a plain %i', (status) => {
+  it.each([200, 304, 399, 600, 799])('finds nothing in a plain %i', (status) => {
     expect(problemsIn(rows([status, 'a.example']))).toEqual([]);
+  });
+
+  it('lists requests without a response after the warnings, as a report does, and not those whose status was not told', () => {
+    const list = rows([0, 'a.example'], [200, 'a.example', old]);
+    const [none] = list;
+    if (!none) throw new Error('no row');
+    const field = { name: 'Content-Type', value: 'text/html' };
+    list.push({ ...none, exchange: { ...none.exchange, responseHeaders: [field] } });
+    expect(problemsIn(list)).toMatchObject([
+      { key: 'type-deprecated' },
+      { key: '0', title: 'No response was received', rows: [list[0]] },
+    ]);
+    expect(problemSummary(problemsIn(list))).toBe('1 without a response, 1 warning');
   });
 });
 
