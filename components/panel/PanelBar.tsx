@@ -131,7 +131,7 @@ function Recording({ paused, preserves, onPause, onPreserve, onReadAgain, onClea
         <label
           class="check"
           // The names in the Network panels of Chromium 156, of Chromium before, and of Firefox 153.
-          title="Keep the list when another page is loaded. Otherwise, each page starts a new list. Also known as “Preserve log” and, in Firefox, “Persist Logs”."
+          title="Keep the list when another page is loaded. Also known as “Preserve log” and, in Firefox, “Persist Logs”."
         >
           <input type="checkbox" checked={preserves} onChange={(event) => onPreserve(event.currentTarget.checked)} />
           Keep log

@@ -19,7 +19,7 @@ const PARTS: readonly { part: Part; short: string; title: string | null }[] = [
     part: 'untold',
     short: 'not comparable',
     title:
-      'The server did not send these responses in full: the browser’s cache or a service worker answered, or the server sent 304. To compare them, reload without the cache.',
+      'The server did not send these responses in full: a cache or a service worker answered, or the server sent 304. To compare them, reload without the cache.',
   },
   {
     part: 'unrequested',
