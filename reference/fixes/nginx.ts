@@ -73,7 +73,7 @@ function added({ name, value }: Fix & { type: 'set-field' }, path: string): stri
     ];
   }
   const { key, prefix } = KEYS[extentOf(name)];
-  const variable = `$${name.toLowerCase().replaceAll('-', '_')}_${fingerprint(`${value} ${path}`)}`;
+  const variable = variableOf(name, `${value} ${path}`);
   return [
     ...dollar,
     '# In http { }:',
@@ -85,6 +85,10 @@ function added({ name, value }: Fix & { type: 'set-field' }, path: string): stri
     `add_header ${name} ${variable} always;`,
   ];
 }
+
+/** nginx does not start with a variable whose name has more than 46 characters (variables_hash_bucket_size). */
+export const variableOf = (field: string, others: string) =>
+  `$${field.toLowerCase().replaceAll('-', '_').slice(0, 38)}_${fingerprint(`${field} ${others}`)}`;
 
 const prefixOf = (statuses: readonly number[]) => `(GET|HEAD)(${statuses.join('|')})`;
 

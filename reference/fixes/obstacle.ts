@@ -25,7 +25,7 @@ const OF_ANY_QUERY = /^(vary|x-content-type-options)$/i;
 /** They offer to shorten it (server_tokens, ServerTokens), not to replace it or leave it out. */
 const KEEP_THEIR_NAME: readonly Server[] = ['nginx', 'apache'];
 /** Narrower than a token (RFC 9110, section 5.6.2), which may hold `$` and `%`. Every registered name is like this. */
-const NAME = /^[A-Za-z0-9_][A-Za-z0-9_-]*$/;
+const NAME = /^[A-Za-z_][\w-]*$/;
 /** Visible ASCII with blanks inside: what RFC 9110, section 5.5 asks of field values. */
 const VALUE = /^[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?$/;
 const MEDIA_TYPE =

@@ -1,13 +1,13 @@
 /** nginx: one table of types, and for each field one map from the paths to its values (see ../nginx.ts). */
 import { extentOf } from '../extent.ts';
 import { indent } from '../lines.ts';
-import { DOLLAR, KEYS, parameter, withoutVariables } from '../nginx.ts';
+import { DOLLAR, KEYS, parameter, variableOf, withoutVariables } from '../nginx.ts';
 import { literally } from '../path.ts';
 import { type Change, isTypeOfFile, type Plan } from './plan.ts';
 import { byType } from './sections.ts';
 
-/** @param name tells the variables of one patch from those of another */
-export function nginxPatch({ extensions, changes }: Plan, name: string): string[] {
+/** @param origin tells the variables of one patch from those of another */
+export function nginxPatch({ extensions, changes }: Plan, origin: string): string[] {
   const inHttp: string[] = [];
   const inServer: string[] = [];
   if (extensions.length > 0) {
@@ -25,7 +25,7 @@ export function nginxPatch({ extensions, changes }: Plan, name: string): string[
   const lines: string[] = [];
   for (const { field, entries } of maps) {
     const { key, prefix } = KEYS[extentOf(field)];
-    const variable = `$${field.toLowerCase().replaceAll('-', '_')}_${name}`;
+    const variable = variableOf(field, origin);
     inHttp.push(
       `map ${key} ${variable} {`,
       ...entries.map(

@@ -9,7 +9,6 @@ import { isThirdParty, standingOf } from '../../rules/policy.ts';
 import type { Finding, Fix } from '../../rules/rule.ts';
 import { counted } from '../../text/counted.ts';
 import { parseUrl } from '../../text/parse-url.ts';
-import { fingerprint } from '../lines.ts';
 import { servers } from '../server.ts';
 import { apachePatch } from './apache.ts';
 import { caddyPatch } from './caddy.ts';
@@ -102,7 +101,7 @@ export function* patchSteps(
 function configuration(plan: Plan, server: PatchServer, origin: string): string[] {
   switch (server) {
     case 'nginx':
-      return nginxPatch(plan, fingerprint(origin));
+      return nginxPatch(plan, origin);
     case 'apache':
       return apachePatch(plan);
     case 'caddy':

@@ -182,3 +182,21 @@ describe.each(SERVERS)('the patch for %s', (server) => {
     );
   });
 });
+
+it('gives each map of nginx a name of its own, however long or alike the headers are', () => {
+  const long = 'X-Amz-Server-Side-Encryption-Customer-';
+  const names = ['X-Note', 'X_Note', `${long}Key-Md5`, `${long}Algorithm`];
+  const { text } = patchOf(
+    [
+      row(
+        `${SITE}/a`,
+        names.map((name) => set(name, 'x')),
+        [],
+      ),
+    ],
+    'nginx',
+  );
+  const variables = [...text.matchAll(/^map \S+ \$(\w+)/gm)].map(([, name = '']) => name);
+  expect(new Set(variables).size).toBe(names.length);
+  expect(variables.filter((name) => name.length > 46)).toEqual([]);
+});

@@ -37,6 +37,8 @@ describe('what is not written', () => {
     ['a name that is none', { type: 'set-field', name: 'X-A: b\nX-C', value: 'd' }, configured],
     ['a name with a metacharacter', { type: 'remove-field', name: 'X-$uri' }, configured],
     ['a name that Caddy would take for a deletion', { type: 'set-field', name: '-X-A', value: 'b' }, configured],
+    // nginx reads $1 of its variable as the first group of an expression.
+    ['a name that begins with a digit', { type: 'set-field', name: '1-A', value: 'b' }, configured],
     ['framing', { type: 'set-field', name: 'Content-Length', value: '5' }, configured],
     ['the server’s own name', { type: 'remove-field', name: 'Server' }, ['nginx', 'apache']],
     ['one cookie for all', { type: 'set-field', name: 'Set-Cookie', value: 'id=secret' }, configured],
