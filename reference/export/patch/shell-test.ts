@@ -27,13 +27,13 @@ failed=0
 
 ask() {
   target=$1
-  head=$(curl --silent --globoff --path-as-is --max-time 30 --output /dev/null --dump-header - --url "$origin$1" |
+  head=$(curl --disable --silent --globoff --path-as-is --max-time 30 --output /dev/null --dump-header - --url "$origin$1" |
     LC_ALL=C tr -d '\\r' | awk '/^HTTP\\// { text = "" } { text = text $0 "\\n" } END { printf "%s", text }') || :
-  status=$(printf '%s\\n' "$head" | sed -n '1s/^[^ ]* \\([0-9]*\\).*/\\1/p')
+  status=$(printf '%s\\n' "$head" | LC_ALL=C sed -n '1s/^[^ ]* \\([0-9]*\\).*/\\1/p')
 }
 
 values() {
-  printf '%s\\n' "$head" | grep -i "^$1:" | sed 's/^[^:]*:[[:space:]]*//; s/[[:space:]]*$//'
+  printf '%s\\n' "$head" | LC_ALL=C grep -i "^$1:" | sed 's/^[^:]*:[[:space:]]*//; s/[[:space:]]*$//'
 }
 
 report() {
