@@ -93,9 +93,12 @@ function messageText(text: string): string {
  * brackets of the mark.
  */
 export function uriReference(url: string): string {
-  const [, start = '', host = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/)?(\[[\da-f:.]+\])?(.*)$/is.exec(url) ?? [];
+  const [, start = '', host = '', rest = ''] =
+    /^([a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?)?(\[[\da-f:.]+\])?(.*)$/is.exec(url) ?? [];
   const [target = '', ...fragments] = rest.split('#');
-  return [start, host, encoded(target), fragments.length > 0 ? `#${encoded(fragments.join('%23'))}` : ''].join('');
+  return [encoded(start), host, encoded(target), fragments.length > 0 ? `#${encoded(fragments.join('%23'))}` : ''].join(
+    '',
+  );
 }
 
 function encoded(text: string): string {

@@ -458,7 +458,7 @@ def got(name, answer, url, sent):
             return "weak" if field("ETag").startswith("W/") else "strong"
         return "date" if field("Last-Modified") else ""
     if name == "redirect":
-        return redirect(field("Location"), url)
+        return redirect(field("Location").strip(), url)
     if name == "access-control-allow-origin":
         value = bare(field(name))
         return "echoed" if value and value == sent.get("Origin") else printable(value)

@@ -34,7 +34,7 @@ export type Observed = Omit<Expectation, 'findings'>;
  */
 export function observed(exchange: Exchange, redacted: boolean): Observed {
   const { method, url, status, requestHeaders, responseHeaders } = redacted ? redactedOf(exchange) : exchange;
-  const href = hrefOf(url);
+  const href = hrefOf(url) ?? url;
   const request: { [name in RequestName]?: string } = {};
   for (const name of REQUEST_NAMES) {
     const value = fieldValues(requestHeaders, name).join(', ');
@@ -56,9 +56,7 @@ function redactedOf(exchange: Exchange): Exchange {
   return redactRow({ exchange: { ...exchange, requestHeaders, responseHeaders }, findings: [] }).exchange;
 }
 
-function hrefOf(url: string, base?: string): string {
-  return (parseUrl(url, base)?.href ?? url).replace(/#.*/s, '');
-}
+const hrefOf = (url: string, base?: string): string | undefined => parseUrl(url, base)?.href.replace(/#.*/s, '');
 
 /** @returns '' where the header is missing; undefined where nothing can be expected */
 function headerValue(
@@ -83,7 +81,7 @@ function headerValue(
     }
     case 'redirect': {
       const [to] = fieldValues(fields, 'Location');
-      return to === undefined || !REDIRECT_STATUSES.includes(status) ? undefined : hrefOf(to, url);
+      return to && REDIRECT_STATUSES.includes(status) ? hrefOf(to, url) : undefined;
     }
     case 'access-control-allow-origin': {
       const value = fieldValues(fields, name)

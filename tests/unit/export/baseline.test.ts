@@ -107,6 +107,10 @@ describe('pinning', () => {
   });
 });
 
+it.each(['', 'https://', 'https://[x/', '//'])('pins no redirect to %j, which leads nowhere', (to) => {
+  expect(pin([row('/old', `Location: ${to}`, 302)]).responses[0]?.values).not.toHaveProperty('redirect');
+});
+
 describe('comparing', () => {
   const pinned = () => [
     row('/'),

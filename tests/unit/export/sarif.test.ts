@@ -168,6 +168,8 @@ describe('SARIF', () => {
 describe('a URI reference', () => {
   it.each([
     ['https://[::1]:8443/a?b[]=c', 'https://[::1]:8443/a?b%5B%5D=c'],
+    ['https://[redacted]@[::1]:8443/', 'https://%5Bredacted%5D@[::1]:8443/'],
+    ['https://a/@[::1]', 'https://a/@%5B::1%5D'],
     ['https://[redacted]@a.example/', 'https://%5Bredacted%5D@a.example/'],
     ['/a b%zz%20ü#x#y', '/a%20b%25zz%20%C3%BC#x%23y'],
     [SOURCE.url, SOURCE.url],

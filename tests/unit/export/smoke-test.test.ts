@@ -88,6 +88,8 @@ const ODD: Record<string, Answer> = {
   '/port': { status: 302, Location: 'https://LOGIN.example:443/x' },
   '/escaped': { status: 302, Location: '/new?a="b c"&d={e}' },
   '/empty': { status: 302, Location: '/new?' },
+  '/blank': { status: 302, Location: '/new ' },
+  '/nowhere': { status: 302, Location: '' },
   // Bytes of UTF-8, which one browser reads as such and the other does not.
   '/accent': { status: 302, Location: '/caf\u00c3\u00a9' },
   '/scheme': { status: 302, Location: 'myapp://callback?x=1' },
