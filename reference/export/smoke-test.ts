@@ -168,7 +168,7 @@ whole() {
   }'
 }
 
-# What browsers escape in a URL and curl does not is left out of the comparison, and so are international names of hosts.
+# What only browsers escape in a URL is left out of the comparison, and so are international names of hosts.
 plain() { names | LC_ALL=C sed -E -e 's/[?]$//' -e ${shellQuote(`s/${ESCAPED}/?/g`)} | printable; }
 
 names() {
@@ -312,7 +312,7 @@ const bare = (text) => text.replace(/[ \\t]+/g, '');
 const squeezed = (text) => printable(bare(text));
 const list = (text) => [...new Set(squeezed(text).toLowerCase().split(',').filter(Boolean))].sort().join(',');
 
-// What browsers escape in a URL, and other clients do not.
+// What only browsers escape in a URL.
 const escaped = new RegExp(${jsonLiteral(ESCAPED)}, 'g');
 
 // Browsers write an international name of a host in ASCII, by tables of their own.
@@ -441,7 +441,7 @@ def redirect(to, url):
     target = names(re.sub(r"\\?$", "", whole(urllib.parse.urljoin(url, to)))) if to else ""
     own = names(origin)
     shown = target[len(own):] if target.startswith(own + "/") else target
-    # What browsers escape in a URL and Python does not is left out of the comparison.
+    # What only browsers escape in a URL.
     return printable(re.sub(${pythonLiteral(ESCAPED)}, "?", shown))
 
 
