@@ -27,8 +27,10 @@ const contentSecurityPolicy = [
 /**
  * Files are named without the hash of their content: an extension replaces all of its files at once, and hashes, in every
  * name and every import, cannot be compressed. Not for the background script, which is one file with a name of its own.
+ * The folder of the scripts has a short name, because each of some 180 paths is in the package twice.
  */
-const names = { chunkFileNames: 'chunks/[name].js', assetFileNames: 'assets/[name].[ext]' };
+const SCRIPTS = 'js';
+const names = { chunkFileNames: `${SCRIPTS}/[name].js`, assetFileNames: 'assets/[name].[ext]' };
 const plainNames: Plugin = {
   name: 'wirenote:plain-names',
   outputOptions: (options) =>
@@ -132,8 +134,8 @@ export default defineConfig({
     plugins: [
       ...forWorkers(),
       evaluated(),
-      sharedWorkers('chunks'),
-      writtenWorkers('chunks', () => output, forWorkers()),
+      sharedWorkers(SCRIPTS),
+      writtenWorkers(SCRIPTS, () => output, forWorkers()),
       popupStart(),
       plainNames,
     ],

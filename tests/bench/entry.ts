@@ -70,7 +70,7 @@ export async function entryRows(): Promise<Row[]> {
 function markedBuild(ids: readonly string[]): string {
   const folder = temporaryFolder('marked');
   cpSync(CHROME_BUILD, folder, { recursive: true });
-  const book = readFileSync(join(folder, 'chunks/book.js'), 'utf8');
+  const book = readFileSync(join(folder, 'js/book.js'), 'utf8');
   const names = ids.map((id) => {
     // The words of an entry are packed, its id as well: which chunk it is in, its import tells.
     const after = book.split(`"../${id}.md":`)[1];
@@ -78,7 +78,7 @@ function markedBuild(ids: readonly string[]): string {
     if (name === undefined) throw new Error(`No chunk of the build has the entry ${id}.`);
     return name;
   });
-  for (const name of new Set(names)) appendFileSync(join(folder, 'chunks', name), ';performance.mark("chunk");');
+  for (const name of new Set(names)) appendFileSync(join(folder, 'js', name), ';performance.mark("chunk");');
   return folder;
 }
 

@@ -21,7 +21,7 @@ interface Message {
 const EXPLAINED = [
   {
     code: 'UNSAFE_VAR_ASSIGNMENT',
-    file: /^chunks\/[\w-]+\.js$/,
+    file: /^js\/[\w-]+\.js$/,
     why: "Preact's own code for `dangerouslySetInnerHTML`, which Wirenote never uses: see the test below.",
   },
   {

@@ -37,7 +37,7 @@ function withImports(build: string, addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => {
     const text = readFileSync(join(build, address), 'utf8');
     const imported = [...text.matchAll(/\bimport(?:[\w{}\s,*$]+from)?\s*["']\.\/([^"']+\.js)["']/g)].map(
-      ([, name]) => `/chunks/${name}`,
+      ([, name]) => `/js/${name}`,
     );
     return [address, ...withImports(build, imported)];
   });
