@@ -222,6 +222,7 @@ export function PanelView(props: Props) {
           <NextVisit
             rows={session.rows}
             navigations={session.navigations}
+            isFiltered={list.isFiltered}
             pageOrigin={list.page}
             selected={selection.selected}
             onSelect={select}

@@ -59,7 +59,10 @@ function ProblemItem({ problem, ...rest }: ItemProps) {
   const [isOpen, setOpen] = useState(false);
   const { rows, hosts, title } = problem;
   const [first] = rows;
-  const places = [counted(rows.length, 'response'), hosts.size > 1 ? `${hosts.size} hosts` : null];
+  const places = [
+    counted(rows.length, problem.kind === 'status' && problem.status === 0 ? 'request' : 'response'),
+    hosts.size > 1 ? `${hosts.size} hosts` : null,
+  ];
   return (
     // What is inside is made once it is opened: there may be many, with thousands of responses.
     <details class="finding" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

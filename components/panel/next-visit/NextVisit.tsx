@@ -15,6 +15,7 @@ import { sizeWords } from '../../../reference/text/size-words.ts';
 import { useLastRow } from '../../hooks/use-last-row.ts';
 import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { useEditedRows } from '../detail/what-if/drafts.ts';
 import { ShortUrl } from '../ShortUrl.tsx';
 import './NextVisit.css';
 
@@ -39,6 +40,8 @@ interface Props {
   /** All of them: the latest load is looked for among these. */
   rows: readonly Row[];
   navigations: readonly Navigation[];
+  /** The list of responses is; the visit is of the whole page. */
+  isFiltered: boolean;
   /** Of the page; its own URLs are shown without it. */
   pageOrigin: string | null;
   selected: number | null;
@@ -48,10 +51,12 @@ interface Props {
 }
 
 /** What is requested when a visitor returns to the page: how many responses, and how many bytes. */
-export function NextVisit({ rows, navigations, pageOrigin, selected, onSelect, onEnter }: Props) {
+export function NextVisit({ rows, navigations, isFiltered, pageOrigin, selected, onSelect, onEnter }: Props) {
   const [browser, setBrowser] = useState<Browser>(OWN);
   const { onFocus, onPress } = useLastRow(selected, onSelect, onEnter);
-  const load = useMemo(() => rowsOfLastLoad(rows, navigations), [rows, navigations]);
+  const captured = useMemo(() => rowsOfLastLoad(rows, navigations), [rows, navigations]);
+  const load = useEditedRows(captured);
+  const edited = load.filter((row, at) => row !== captured[at]).length;
   const { visits, costliest, count } = useMemo(() => nextVisit(load, browser), [load, browser]);
   const stalest = visits.find(({ moment }) => moment.isDeployed)?.fates.cache.count ?? 0;
   return (
@@ -75,6 +80,8 @@ export function NextVisit({ rows, navigations, pageOrigin, selected, onSelect, o
           ))}
         </fieldset>
       </div>
+      {isFiltered && <p class="visit-note">The filter does not apply here: all responses count.</p>}
+      {edited > 0 && <p class="visit-note">{counted(edited, 'response')} with edited headers.</p>}
       <Totals visits={visits} count={count} />
       {stalest > 0 && (
         <p class="visit-note">

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
+import { keepDraft } from '../../../components/panel/detail/what-if/drafts.ts';
 import { NextVisit } from '../../../components/panel/next-visit/NextVisit.tsx';
+import { draftOf } from '../../../reference/capture/what-if.ts';
 import { rowsOf } from '../capture/relations/rows.ts';
 
 afterEach(cleanup);
@@ -12,13 +14,14 @@ const rows = rowsOf(
   { ask: '/missing', status: 404, fields: ['Cache-Control: max-age=99999'], transferSize: 500 },
 );
 
-function shown() {
+function shown(isFiltered = false) {
   const selected: number[] = [];
   const entered: true[] = [];
   const view = (current: number | null) => (
     <NextVisit
       rows={rows}
       navigations={[]}
+      isFiltered={isFiltered}
       pageOrigin="https://shop.example"
       selected={current}
       onSelect={(id) => void selected.push(id)}
@@ -66,4 +69,22 @@ it('lists what costs most; a press selects it, and another one leads on', () => 
   select(2);
   fireEvent.click(big);
   expect([selected, entered]).toEqual([[2], [true]]);
+});
+
+it('follows the headers that are edited, until they are as captured again', () => {
+  shown();
+  const requests = () => cells('Responses and bytes of the next visit', /^Requests/);
+  const { exchange } = rows[1] as (typeof rows)[number];
+  const year = draftOf(exchange).map((line) => ({ ...line, value: 'max-age=31536000' }));
+  act(() => keepDraft(exchange, year));
+  expect(requests()).toEqual(['1 of 3', '1 of 3', '1 of 3', '1 of 3']);
+  screen.getByText('1 response with edited headers.');
+  act(() => keepDraft(exchange, null));
+  expect(requests()).toEqual(['1 of 3', '2 of 3', '2 of 3', '2 of 3']);
+  expect(screen.queryByText(/edited headers/)).toBeNull();
+});
+
+it.each([true, false])('says that a filter does not apply: %s', (isFiltered) => {
+  shown(isFiltered);
+  expect(screen.queryByText(/filter does not apply/) !== null).toBe(isFiltered);
 });

@@ -9,13 +9,10 @@ import {
   ON_CONTENT,
   type WhatIf,
 } from '../../../../reference/capture/what-if.ts';
-import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { applyPolicy, type FindingFilter } from '../../../../reference/rules/policy.ts';
 import type { Finding } from '../../../../reference/rules/rule.ts';
 import { useMuted } from '../../../parts/muting/muting.tsx';
-
-// Beside the rows and not in them, so that no list and no export can take an edited response for a captured one.
-const drafts = new WeakMap<Exchange, Draft>();
+import { draftFor, keepDraft } from './drafts.ts';
 
 /** What became of a response by editing its headers. */
 export interface EditedResponse extends Pick<WhatIf, 'unjudged' | 'lineOf'> {
@@ -43,7 +40,7 @@ export interface Editing {
  * @param shownOf which findings are shown of the list's rows
  */
 export function useWhatIf(row: VisibleRow, shownOf: Pick<FindingFilter, 'showAdvice' | 'showLocal'>): Editing {
-  const [draft, setDraft] = useState<Draft | null>(() => drafts.get(row.exchange) ?? null);
+  const [draft, setDraft] = useState<Draft | null>(() => draftFor(row.exchange));
   const muted = useMuted();
   const { showAdvice, showLocal } = shownOf;
   const edited = useMemo(() => {
@@ -69,8 +66,7 @@ export function useWhatIf(row: VisibleRow, shownOf: Pick<FindingFilter, 'showAdv
     };
   }, [row, draft, showAdvice, showLocal, muted]);
   function change(next: Draft) {
-    if (isUnchanged(next, row.exchange)) drafts.delete(row.exchange);
-    else drafts.set(row.exchange, next);
+    keepDraft(row.exchange, isUnchanged(next, row.exchange) ? null : next);
     setDraft(next);
   }
   return {
@@ -79,7 +75,7 @@ export function useWhatIf(row: VisibleRow, shownOf: Pick<FindingFilter, 'showAdv
     begin: () => setDraft(draftOf(row.exchange)),
     change,
     reset() {
-      drafts.delete(row.exchange);
+      keepDraft(row.exchange, null);
       setDraft(null);
     },
   };
