@@ -43,6 +43,7 @@ const FINAL: Readonly<Record<string, string>> = {
 const DELAYS: Readonly<Record<string, string>> = {
   'tests/support/demo/site.ts': 'The demo site sends the parts of a slow response one after another.',
   'tests/support/commands/ending.ts': 'The longest time that an end may take.',
+  'tests/support/trees/site.ts': 'The site sends the content of a response some time after its head.',
   'tests/support/messages/site.ts': 'The site answers too late on purpose.',
   'tests/support/firefox/launch.ts': 'The longest time that Firefox may take to end.',
 };

@@ -100,5 +100,5 @@ function countOf(findings: number, exchange: Exchange): string {
   if (findings > 0) return counted(findings, 'finding');
   if (!factsOf(exchange).holds('verdict')) return `Not checked: ${reasonForNone(exchange)}`;
   if (exchange.fromServiceWorker) return 'Not checked: a service worker may have created this response';
-  return exchange.status < 400 ? 'No findings' : 'No findings besides the status';
+  return exchange.status < 400 ? 'No findings' : 'No findings apart from the status';
 }

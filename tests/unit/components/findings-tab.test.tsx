@@ -17,7 +17,7 @@ it.each<[Partial<Exchange>, string]>([
   [{ status: 0 }, 'Not checked: the browser did not report the status'],
   [{ fromServiceWorker: true }, 'Not checked: a service worker may have created this response'],
   [{}, 'No findings'],
-  [{ status: 502 }, 'No findings besides the status'],
+  [{ status: 502 }, 'No findings apart from the status'],
 ])('says why nothing is checked: %j', (change, words) => {
   const sent = exchangeFromRaw(
     'GET /a HTTP/1.1\nHost: a.example\n\nHTTP/1.1 204 No Content\nDate: Tue, 01 Sep 2026 10:00:00 GMT\nCache-Control: no-store\n\n',
