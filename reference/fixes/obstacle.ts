@@ -34,6 +34,9 @@ const EXTENSION = /^[A-Za-z0-9_][A-Za-z0-9_-]*$/;
 /** Our own bound; nginx refuses a parameter of 4,096 bytes (NGX_CONF_BUFFER in its source). */
 const LONGEST = 1_500;
 
+/** nginx does not start with a longer name in proxy_hide_header (proxy_headers_hash_bucket_size; tested). */
+const LONGEST_HIDDEN = 46;
+
 /**
  * Why this fix cannot be written as configuration, as a sentence or two without any captured text but the field's name and
  * the method.
@@ -49,7 +52,8 @@ function ofValues(fix: Fix, server: Server, target: Target): string | null {
       : 'This extension or media type cannot be written in a configuration.';
   }
   const { name } = fix;
-  if (!NAME.test(name) || name.length > LONGEST) return 'This header name cannot be written in a configuration.';
+  if (!NAME.test(name) || name.length > (fix.type === 'remove-field' && server === 'nginx' ? LONGEST_HIDDEN : LONGEST))
+    return 'This header name cannot be written in a configuration.';
   if (MADE_BY_THE_SERVER.test(name)) return `The server creates ${name} itself for each response.`;
   if (name.toLowerCase() === 'server' && KEEP_THEIR_NAME.includes(server)) {
     return 'This server always sends the Server header. It can only leave out its version.';

@@ -302,9 +302,11 @@ describe('the panel', () => {
         return row - high;
       });
     await expect.poll(() => air()).toBeGreaterThanOrEqual(4);
+    // The load has a head of its own, and nothing was recorded before it.
     await expect
-      .poll(() => surface.where.locator('.source .load-title').allInnerTexts())
-      .toEqual(['Imported from pasted text', 'Recorded live']);
+      .poll(() => surface.where.locator('.load-title').allInnerTexts())
+      .toEqual(['Imported from pasted text', `${site.origin}/`]);
+    await expect.poll(() => surface.where.locator('.source').count()).toBe(1);
   });
 });
 

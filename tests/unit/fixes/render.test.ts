@@ -37,6 +37,7 @@ describe('what is not written', () => {
     ['a name that is none', { type: 'set-field', name: 'X-A: b\nX-C', value: 'd' }, configured],
     ['a name with a metacharacter', { type: 'remove-field', name: 'X-$uri' }, configured],
     ['a name that Caddy would take for a deletion', { type: 'set-field', name: '-X-A', value: 'b' }, configured],
+    ['a name too long to be hidden', { type: 'remove-field', name: `X-${'a'.repeat(45)}` }, ['nginx']],
     // nginx reads $1 of its variable as the first group of an expression.
     ['a name that begins with a digit', { type: 'set-field', name: '1-A', value: 'b' }, configured],
     ['framing', { type: 'set-field', name: 'Content-Length', value: '5' }, configured],
@@ -60,6 +61,7 @@ describe('what is not written', () => {
   it('the values beside them are', () => {
     for (const server of configured) {
       expect(render({ type: 'set-field', name: 'X-A', value: 'b'.repeat(1_500) }, server)).toContain('bbb');
+      expect(render({ type: 'remove-field', name: `X-${'a'.repeat(44)}` }, server)).toContain('aaa');
       expect(render({ type: 'remove-field', name: 'Set-Cookie' }, server)).toContain('Set-Cookie');
     }
     expect(render({ type: 'remove-field', name: 'Server' }, 'caddy')).toMatch(
