@@ -13,10 +13,14 @@ export function useSettings(start: unknown): [Known, Keeper['change']] {
     isLost: false,
   });
   const keeper = useRef<Promise<Keeper> | undefined>(undefined);
-  useEffect(() => {
-    const kept = import('./stored-settings.ts').then(({ keepSettings }) => keepSettings(setKnown));
-    keeper.current = kept;
-    return () => void kept.then(({ stop }) => stop());
+  // Loaded after the first frame, or for what is chosen before it.
+  const keep = useCallback(() => {
+    keeper.current ??= import('./stored-settings.ts').then(({ keepSettings }) => keepSettings(setKnown));
+    return keeper.current;
   }, []);
-  return [known, useCallback((change) => void keeper.current?.then((kept) => kept.change(change)), [])];
+  useEffect(() => {
+    const kept = keep();
+    return () => void kept.then(({ stop }) => stop());
+  }, [keep]);
+  return [known, useCallback((change) => void keep().then((kept) => kept.change(change)), [keep])];
 }
