@@ -107,6 +107,13 @@ export function whyNoStatus(exchange: Exchange): string | null {
   return exchange.status === 0 ? 'no response was received' : null;
 }
 
+/** How it failed, whatever its headers say: by the server, by the request, or without a response; null if it did not fail. */
+export function failureOf(exchange: Exchange): 'failing' | 'refused' | 'unanswered' | null {
+  const { status } = exchange;
+  if (status >= 400 && status <= 599) return status < 500 ? 'refused' : 'failing';
+  return status === 0 && !lacksStatus(exchange) ? 'unanswered' : null;
+}
+
 /** The same in both tellings of one exchange. Two exchanges can share it: a session keeps its rows in a list. */
 export function identityOf({ startedAt, method, url }: Exchange): string {
   return `${startedAt} ${method} ${url}`;

@@ -1,4 +1,5 @@
 /** The order of the list, and what its rows are put together by. */
+import { failureOf } from '../../http/exchange.ts';
 import { parseContentType } from '../../http/fields/media-type.ts';
 import type { Severity } from '../../text/severity.ts';
 import { beginOf } from '../relations/relation.ts';
@@ -34,12 +35,13 @@ const VALUES: Record<SortKey, (row: Row) => string | number> = {
   cache: ({ secondsLeft }) => secondsLeft,
   start: beginOf,
   // Worst first, then most.
-  findings: (row) => row.findings.reduce((sum, { severity }) => sum + WEIGHT[severity], failureOf(row)),
+  findings: (row) => row.findings.reduce((sum, { severity }) => sum + WEIGHT[severity], failureWeight(row)),
 };
 
-/** As in problems.ts: a failing server comes right after a rule's errors, a refused request after its warnings. */
-function failureOf({ exchange: { status } }: Row): number {
-  return status < 400 || status > 599 ? 0 : WEIGHT[status < 500 ? 'warning' : 'error'] - 1;
+/** As in problems.ts: a failing server comes right after a rule's errors, any other failure after its warnings. */
+function failureWeight({ exchange }: Row): number {
+  const failure = failureOf(exchange);
+  return failure === null ? 0 : WEIGHT[failure === 'failing' ? 'error' : 'warning'] - 1;
 }
 
 /**
@@ -87,9 +89,9 @@ export function groupRows<Kind extends Row>(rows: readonly Kind[], key: GroupKey
     .map(({ group }) => group);
 }
 
-/** The weight of the worst finding or failing status; 0 without one. */
+/** The weight of the worst finding or failure; 0 without one. */
 function worstOf(rows: readonly Row[]): number {
-  return rows.reduce((worst, row) => Math.max(worst, findingOf(row), failureOf(row)), 0);
+  return rows.reduce((worst, row) => Math.max(worst, findingOf(row), failureWeight(row)), 0);
 }
 
 /** Those of a row come worst first. */
@@ -104,8 +106,10 @@ function titleOf(row: Row, key: GroupKey): string {
     case 'type':
       return typeOf(row) || 'no media type';
     case 'rule':
-      // The worst finding, which comes first, or the failing status stands for the row.
-      return failureOf(row) > findingOf(row) ? String(row.exchange.status) : (row.findings[0]?.ruleId ?? 'no finding');
+      // The worst finding, which comes first, or its failure stands for the row.
+      return failureWeight(row) > findingOf(row)
+        ? String(row.exchange.status || 'no response')
+        : (row.findings[0]?.ruleId ?? 'no finding');
   }
 }
 

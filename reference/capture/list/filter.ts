@@ -1,4 +1,5 @@
 /** Which rows are listed: what is typed into the filter, and the switches beside it. */
+import { failureOf } from '../../http/exchange.ts';
 import { type StatusClass, statusClass } from '../../status/status-class.ts';
 import { bounded } from '../../text/bounded.ts';
 import type { Severity } from '../../text/severity.ts';
@@ -22,9 +23,9 @@ export interface RowFilter {
 
 export const NO_FILTER: RowFilter = { text: '', flaggedOnly: false, classes: null, severities: null };
 
-/** Has a finding that counts: anything above info. */
-export function isFlagged(row: Row): boolean {
-  return row.findings.some((finding) => finding.severity !== 'info');
+/** Is in the list of what is wrong (problems.ts): it failed, or has a finding above info. */
+export function isFlagged({ exchange, findings }: Row): boolean {
+  return failureOf(exchange) !== null || findings.some(({ severity }) => severity !== 'info');
 }
 
 /** Longest text of a filter, in characters, and most of its words. Our choice: far more than somebody types. */

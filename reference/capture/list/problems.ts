@@ -1,5 +1,5 @@
 /** What is wrong in a list of responses: one problem per rule and per failing status, and one for requests without a response. */
-import { lacksStatus } from '../../http/exchange.ts';
+import { failureOf } from '../../http/exchange.ts';
 import type { Finding } from '../../rules/rule.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { statusPhrase } from '../../status/phrase.ts';
@@ -52,7 +52,7 @@ export function problemsIn<Kind extends Row>(rows: readonly Kind[]): Problem<Kin
   const byStatus = new Map<number, Kind[]>();
   for (const row of rows) {
     const { status } = row.exchange;
-    if ((status >= 400 && status <= 599) || (status === 0 && !lacksStatus(row.exchange))) append(byStatus, status, row);
+    if (failureOf(row.exchange) !== null) append(byStatus, status, row);
     for (const finding of row.findings) {
       if (finding.severity === 'info') continue;
       const known = byRule.get(finding.ruleId);

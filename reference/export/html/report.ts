@@ -6,7 +6,7 @@ import { Facts } from '../../facts/facts.ts';
 import { type Freshness, freshnessOf } from '../../facts/storage.ts';
 import { renderFix } from '../../fixes/render.ts';
 import { type Server, servers, targetOf } from '../../fixes/server.ts';
-import { type Exchange, lacksStatus, whyNoStatus } from '../../http/exchange.ts';
+import { type Exchange, failureOf, whyNoStatus } from '../../http/exchange.ts';
 import { countFindings } from '../../lint/rule.ts';
 import type { Finding } from '../../rules/rule.ts';
 import { findStatus } from '../../status/registry.ts';
@@ -55,7 +55,7 @@ export function* htmlSteps(report: Report, context: ReportContext): Steps<string
     yield at / rows.length;
     const { exchange } = row;
     findings += countFindings(row.findings);
-    if (hasFailed(exchange) && ++failed <= MOST_FAILING) failing.push(exchange);
+    if (failureOf(exchange) !== null && ++failed <= MOST_FAILING) failing.push(exchange);
     if (isOfResource(exchange) && ++stored <= MOST_CACHED) cached.push({ exchange, ...cachingOf(exchange) });
     for (const finding of row.findings) addTo(groups, finding, row);
   }
@@ -101,9 +101,6 @@ ${cachingSection(cached, stored)}
 `;
 }
 
-/** A file may not tell the status: that is no failure. */
-const hasFailed = (exchange: Exchange): boolean =>
-  exchange.status >= 400 || (exchange.status === 0 && !lacksStatus(exchange));
 /** What the browser's HTTP cache may hold: no `data:` URL, and nothing that a service worker made. */
 const isOfResource = (exchange: Exchange): boolean =>
   exchange.method === 'GET' &&

@@ -54,18 +54,20 @@ describe('sorted', () => {
       [400, ['advice']],
       [399, ['info']],
       [500, ['warning']],
+      // No response.
+      [0, []],
     ];
     const failing = found.map(
       ([status, severities], at) =>
         ({
           ...plain[0],
           id: at + 1,
-          exchange: { ...plain[0]?.exchange, status },
+          exchange: { ...plain[0]?.exchange, status, ...(status === 0 && { responseHeaders: [] }) },
           findings: severities.map((severity) => ({ ruleId: severity, severity })),
         }) as unknown as Row,
     );
     const worstFirst = sorted<Row>({ key: 'findings', direction: 'descending' });
-    expect(worstFirst(whole(failing)).map(({ id }) => id)).toEqual([8, 4, 1, 6, 5, 2, 3, 7]);
+    expect(worstFirst(whole(failing)).map(({ id }) => id)).toEqual([8, 4, 1, 6, 5, 2, 9, 3, 7]);
     expect(groupRows(failing, 'rule').map(({ title }) => title)).toEqual([
       'error',
       '599',
@@ -73,6 +75,7 @@ describe('sorted', () => {
       'warning',
       '404',
       '400',
+      'no response',
       'advice',
       'info',
     ]);

@@ -14,6 +14,7 @@ import { hostOf } from '../../../../reference/capture/list/row-values.ts';
 import type { Row } from '../../../../reference/capture/row.ts';
 import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
 import { Facts } from '../../../../reference/facts/facts.ts';
+import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import { standingOf } from '../../../../reference/rules/policy.ts';
 import type { RuleId } from '../../../../reference/rules/rule-ids.ts';
@@ -148,12 +149,23 @@ describe('filtering', () => {
   });
 
   it('does not count info as a flag', () => {
-    const flagged = rows[1];
+    const flagged = rows[2];
     const finding = flagged?.findings[0];
     if (!flagged || !finding) throw new Error('the fixture has no finding');
     expect(isFlagged(flagged)).toBe(true);
     expect(isFlagged({ ...flagged, findings: [{ ...finding, severity: 'info' }] })).toBe(false);
     expect(isFlagged({ ...flagged, findings: [] })).toBe(false);
+  });
+
+  it('flags what failed without a finding', () => {
+    const [row] = rows;
+    if (!row) throw new Error('no row');
+    const flags = (change: Partial<Exchange>) =>
+      isFlagged({ ...row, findings: [], exchange: { ...row.exchange, ...change } });
+    expect([399, 400, 503, 599, 600].map((status) => flags({ status }))).toEqual([false, true, true, true, false]);
+    expect(flags({ status: 0, responseHeaders: [] })).toBe(true);
+    // The browser did not report the status.
+    expect(flags({ status: 0 })).toBe(false);
   });
 
   it('lists the classes and the severities that are switched on', () => {
