@@ -53,7 +53,7 @@ function asHappened({ error, fromCache, fromServiceWorker }: Exchange, storage: 
     };
   }
   if (fromCache && storage.private.stored === 'no') {
-    const text = 'Browsers also keep loaded resources in other places, where these rules do not apply.';
+    const text = 'Browsers also keep loaded resources in other places, such as memory, where these rules do not apply.';
     return told(
       'Not stored by the rules of HTTP, but the response came from the browser’s cache',
       text,

@@ -65,7 +65,7 @@ export const serverProblems = {
     entry: 'status/502#finding-the-cause',
   },
   'upstream-invalid': {
-    title: '502: the application does not answer in HTTP',
+    title: '502: the application sent no valid HTTP',
     happened: 'The proxy could not read the response of the application. The client gets 502.',
     causes: [
       'The port belongs to another protocol or service: TLS, FastCGI, uWSGI or a database.',

@@ -17,7 +17,7 @@ export const scriptTypeWrong = defineRule({
   strength: 'advice',
   entry: 'media-types/text/javascript#what-browsers-do',
   messages: {
-    runs: 'This script has {declared}. It runs only because nosniff is not sent. Send text/javascript, then add nosniff.',
+    runs: 'This script is sent as {declared}. It runs only because nosniff is not sent. Send text/javascript, then add nosniff.',
   },
   policy: { worker: 'show' },
 

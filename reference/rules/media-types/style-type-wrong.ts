@@ -25,9 +25,9 @@ export const styleTypeWrong = defineRule({
   entry: OF_STYLE_SHEETS.entry,
   messages: {
     nosniff: 'The browser blocks this style sheet. With nosniff, only text/css is applied, and this has {declared}.',
-    refused: 'The browser ignores this style sheet, because it has {declared}, not text/css.',
+    refused: 'The browser ignores this style sheet, because it is sent with {declared}, not text/css.',
     quirks:
-      'Browsers ignore this style sheet, because it has {declared}. Only a same-origin page in quirks mode applies it.',
+      'Browsers ignore this style sheet, because it is sent with {declared}. Only a same-origin page in quirks mode applies it.',
   },
   policy: { worker: 'show' },
 

@@ -13,7 +13,8 @@ export const svgTypeWrong = defineRule({
   strength: 'must',
   entry: OF_SVG.entry,
   messages: {
-    wrong: 'The browser does not show this image. It has {declared}, and browsers recognise SVG only by its type.',
+    wrong:
+      'The browser does not show this image. It is sent with {declared}, and browsers recognise SVG only by its type.',
   },
   policy: { worker: 'show' },
 

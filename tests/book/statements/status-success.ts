@@ -127,8 +127,8 @@ export const successCodes: readonly Group[] = [
       ['flow: 200 with ETag and body', 'on-the-wire', /ETag: "v7"\nContent-Length: 22/],
       ['flow: If-None-Match', 'on-the-wire', 'If-None-Match: "v7"'],
       ['flow: match gives 304', 'on-the-wire', 'HTTP/1.1 304 Not Modified'],
-      ['flow: mismatch gives 200', 'how-it-differs', 'the method is carried out, and the current content is sent'],
-      ['with a new ETag', 'how-it-differs', /is sent, with its own ETag/],
+      ['flow: mismatch gives 200', 'how-it-differs', 'it carries out the method and sends the current content'],
+      ['with a new ETag', 'how-it-differs', /sends the current content with its own ETag/],
       [
         'no-cache, must-revalidate forces it',
         'do-i-need-no-cache-and-must-revalidate-together',
