@@ -116,7 +116,9 @@ function HostPatch({ patch, isOnly, handOver, copyText }: HostProps) {
   return (
     <>
       <p class="hint">
-        Covers {covers.toLocaleString('en')} of {counted(findings, 'finding')} on {host}.
+        {covers > 0
+          ? `Covers ${covers.toLocaleString('en')} of ${counted(findings, 'finding')} on ${host}.`
+          : `No ${findings > 0 ? `configuration for ${nameOf(server)} fixes the ` : ''}findings on ${host}.`}
         {covers > 0 && covers < findings && ' The patch lists the rest in comments.'}
       </p>
       {covers > 0 &&
