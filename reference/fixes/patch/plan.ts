@@ -65,7 +65,7 @@ const TOO_MANY = `The patch has ${MOST_PATHS.toLocaleString('en')} paths already
 const NGINX_APPLICATION =
   'nginx sets the type only of its own files, and this path does not look like one. Correct it in the application.';
 const CADDY_APPLICATION =
-  'Caddy would also change the errors of an application, and this path does not look like a file. Correct it in the application.';
+  'Caddy would also set the header on the application’s errors, and this path does not look like a file. Correct it there.';
 
 /** A fix that may become part of the patch. */
 interface Wish {

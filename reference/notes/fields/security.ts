@@ -21,7 +21,7 @@ const transportSecurity: FieldNote = ([line], { exchange }) => {
 
 /** https://w3c.github.io/webappsec-referrer-policy/#referrer-policies */
 const REFERRER: Readonly<Record<string, string>> = {
-  'no-referrer': 'Requests of this page have no Referer.',
+  'no-referrer': 'Requests from this page have no Referer.',
   'no-referrer-when-downgrade': 'Referer has the full URL, and is not sent from HTTPS to HTTP.',
   origin: 'Referer has only the origin.',
   'origin-when-cross-origin': 'Referer has the full URL within the origin, otherwise only the origin.',
