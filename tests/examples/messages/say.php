@@ -28,6 +28,7 @@ say('charset-decode', fn() => json_encode("\xe4", JSON_THROW_ON_ERROR));
 say('json-type', fn() => json_encode(INF, JSON_THROW_ON_ERROR));
 say('decoding', fn() => gzdecode('hello there'));
 say('header-value', fn() => header("A: b\nC: d"));
-echo 'x';
+// The two streams are read as they come: this may come before any line, and must not become part of it.
+echo "\n";
 flush();
 say('headers-sent', fn() => header('A: b'));
