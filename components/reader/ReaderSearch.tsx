@@ -5,6 +5,7 @@ import { SearchField } from '../parts/SearchField.tsx';
 import type { Choice } from '../tools/lookup.ts';
 import { ResultOptions } from '../tools/Results.tsx';
 import { useChosen } from '../tools/use-chosen.ts';
+import { useEnter } from '../tools/use-enter.ts';
 import { useFound } from '../tools/use-found.ts';
 import { readAddress } from './address.ts';
 import './ReaderSearch.css';
@@ -56,6 +57,7 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit, hasSlash }: P
     if (choice.audit !== undefined) onAudit(choice.audit);
     else if (address !== null) onAddress(address);
   }
+  const enter = useEnter(choices[chosen], `${open} ${query}`, choose);
   function key(event: KeyboardEvent) {
     // Enter and arrows belong to the input method while it composes.
     if (event.isComposing) return;
@@ -65,8 +67,7 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit, hasSlash }: P
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (choices.length > 0) setActive((chosen + step + choices.length) % choices.length);
     } else if (event.key === 'Enter') {
-      const choice = choices[chosen];
-      if (choice) choose(choice);
+      enter();
     }
   }
   /** Also of what is below the field. */
@@ -84,6 +85,7 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit, hasSlash }: P
   const isBroken = broken && !lookup;
   const failed = isAsked && (isBroken || found.state === 'failed') ? messageOf(isBroken) : null;
   const nothing = isAsked && lookup && (found.state === 'done' || failed) && choices.length === 0 ? lookup : null;
+  const isWaiting = isAsked && lookup && found.state === 'searching' && choices.length === 0;
   const answer = nothing?.answerTo(query, null, null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and of what is below it
@@ -107,11 +109,12 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit, hasSlash }: P
         }}
         onKeyDown={key}
       />
-      {(choices.length > 0 || nothing || failed) && (
+      {(choices.length > 0 || nothing || failed || isWaiting) && (
         // A click on its text keeps the focus in the search.
         <div class="reader-found" tabIndex={-1}>
           {choices.length > 0 && <ResultOptions choices={choices} active={chosen} onChoice={choose} />}
           {failed && <p>{failed}</p>}
+          {isWaiting && <p>Searching the book.</p>}
           {nothing && (
             <nothing.Nothing
               query={query}

@@ -14,6 +14,7 @@ import type { RecentPage } from './recent.ts';
 import { ToolsFoot } from './ToolsFoot.tsx';
 import { ToolsHead, toolPanel } from './ToolsHead.tsx';
 import { useChosen } from './use-chosen.ts';
+import { useEnter } from './use-enter.ts';
 import { useFound } from './use-found.ts';
 import { HOME, type ToolPlace, usePlace } from './use-place.ts';
 import '../book/EntryView.css';
@@ -171,6 +172,7 @@ export function Tools(props: Props) {
   const pick = ({ query, entry, section, audit: response }: Choice) =>
     response === undefined ? go(entry ? { ...HOME, entry, section } : { ...HOME, query, section }) : audit(response);
   const choose = (next: Tool) => way.choose(next, tool);
+  const enter = useEnter(results[active], `${place.tool} ${place.entry} ${place.query}`, pick);
 
   function fieldKey(event: KeyboardEvent) {
     // Enter and arrows belong to the input method while it composes.
@@ -189,8 +191,7 @@ export function Tools(props: Props) {
     } else if (event.key === 'Enter') {
       // The rest of the key would be pressed on what has the focus then: the button that closes a dialog.
       event.preventDefault();
-      const chosen = results[active];
-      if (chosen) pick(chosen);
+      enter();
     } else if (
       event.key === '?' &&
       event.currentTarget instanceof HTMLInputElement &&

@@ -1,7 +1,7 @@
 /**
  * The start of the popup: its head stands in the page, as the build renders it (render-start.tsx), with the style that it
  * needs. All else is loaded once that is painted, and takes it over. What is typed until then waits in the field;
- * what is clicked, and keys on a tab, are repeated then.
+ * what is clicked, keys on a tab, and Enter are repeated then.
  */
 import '../../components/tokens.css';
 import '../../components/base.css';
@@ -37,9 +37,8 @@ afterPaint(async () => {
 function repeat(event: Event): void {
   const focused = document.activeElement;
   if (event.type === 'click') (event.target as HTMLElement).click();
-  // The field has taken its keys itself.
-  else if (focused?.role === 'tab')
-    focused.dispatchEvent(
-      new KeyboardEvent('keydown', { key: (event as KeyboardEvent).key, bubbles: true, cancelable: true }),
-    );
+  const { key, isComposing } = event as KeyboardEvent;
+  // The field has taken its other keys itself.
+  if (focused?.role === 'tab' || key === 'Enter')
+    focused?.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true }));
 }

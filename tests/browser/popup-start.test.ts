@@ -96,6 +96,17 @@ describe('the start of the popup', () => {
     await expect.poll(() => selected()).toEqual(['Types']);
   });
 
+  it('opens the first result when Enter came before its script', async () => {
+    popup = await showPopup(launched);
+    await field().waitFor();
+    await expect.poll(() => inFocus()).toBe('combobox');
+    await popup.keyboard.type('redirect');
+    await popup.keyboard.press('Enter');
+    await go();
+    await popup.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => field().getAttribute('aria-expanded')).toBe('false');
+  });
+
   it.each([
     [420, 600],
     [1280, 900],
