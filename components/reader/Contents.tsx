@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { showSection } from '../book/use-shown-section.ts';
 import { Fold } from '../parts/Fold.tsx';
 
@@ -37,7 +37,7 @@ export function Contents({ page, address }: Props) {
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [page]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const width = matchMedia(narrow);
     const look = () => setFolded(width.matches);
     width.addEventListener('change', look);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { renderFix } from '../../reference/fixes/render.ts';
 import { targetOf } from '../../reference/fixes/server.ts';
 import { exchangeFromRaw } from '../../reference/http/import/from-raw.ts';
@@ -20,7 +20,8 @@ Cache-Control: max-age=31536000; immutable
 /** The demo response with what the rules find in it, and the fix of the worst. */
 export function Demo() {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  // Before the next frame: later it would take the focus from where a key has moved it.
+  useLayoutEffect(() => box.current?.focus(), []);
   const findings = auditExchange(exchange);
   const fix = findings.find((finding) => finding.fix)?.fix;
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
@@ -34,10 +34,10 @@ function Panel() {
     });
     return () => started.stop();
   }, [dispatch]);
-  useEffect(() => onCutOff(() => setCutOff(true)), []);
+  useLayoutEffect(() => onCutOff(() => setCutOff(true)), []);
   const [search, setSearch] = useState<PanelSearch | null>(null);
-  useEffect(() => onDevToolsSearch(setSearch), []);
-  useEffect(() => {
+  useLayoutEffect(() => onDevToolsSearch(setSearch), []);
+  useLayoutEffect(() => {
     if (!hidesFiltered) return;
     // Whoever comes back from the network panel may have set a filter there.
     const shown = () => document.visibilityState === 'visible' && void running.current?.readAgain();

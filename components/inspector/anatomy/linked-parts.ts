@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /**
  * Parts of the URL and rows about them, linked: what is under the pointer or has the focus on one side is marked on the
@@ -21,7 +21,8 @@ const either = `${PART}, ${ROW}`;
  * Set on the elements and not rendered: a URL's text can be thousands of them, and a pointer passes over many.
  */
 export function useLinkedParts(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before the first frame: an effect comes after it, and what is pointed at by then would not be marked.
+  useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return;
     let pointed: Element | null = null;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { hasTwoLines } from './columns.ts';
 
 export interface View {
@@ -49,7 +49,8 @@ export function useView(scroller: { current: HTMLElement | null }, newest: numbe
   const follows = newest !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the list is opened
   useLayoutEffect(follows ? toEnd : look, [toEnd, look]);
-  useEffect(() => {
+  // Not in an effect, which comes after the frame: the list would be drawn for where it was, and jump to its end later.
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const scrolled = () => {

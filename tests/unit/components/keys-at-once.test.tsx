@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
+import { useRef } from 'preact/hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLinkedParts } from '../../../components/inspector/anatomy/linked-parts.ts';
+import { keepDraft, useEditedRows } from '../../../components/panel/detail/what-if/drafts.ts';
+import { useView } from '../../../components/panel/table/use-view.ts';
 import { KeyHelp } from '../../../components/parts/help/KeyHelp.tsx';
+import { Contents } from '../../../components/reader/Contents.tsx';
 import { Tools } from '../../../components/tools/Tools.tsx';
+import { Demo } from '../../../components/welcome/Demo.tsx';
+import type { Row } from '../../../reference/capture/row.ts';
 
 /**
  * Effects wait for a frame, and a page can be slow to make one: what is typed in between counts, too. Here there is no
@@ -63,5 +70,65 @@ describe('before the first frame', () => {
     await rendered();
     const keys = [...box.querySelectorAll('dialog dd')].map(({ textContent }) => textContent);
     expect(keys).toContain(closes ? 'Back; on the start page, close' : 'Back');
+  });
+});
+
+describe('before the first frame of a view that is shown later', () => {
+  it('a list that is scrolled up stays there when a response comes', async () => {
+    function List({ newest }: { newest: number }) {
+      const scroller = useRef<HTMLDivElement>(null);
+      return <div ref={scroller} data-top={String(useView(scroller, newest).top)} />;
+    }
+    render(<List newest={1} />, box);
+    const list = box.firstElementChild as HTMLElement;
+    Object.defineProperties(list, { clientHeight: { value: 100 }, scrollHeight: { value: 1_000 } });
+    list.scrollTop = 40;
+    list.dispatchEvent(new Event('scroll'));
+    await rendered();
+    render(<List newest={2} />, box);
+    expect(list.dataset.top).toBe('40');
+  });
+
+  it('what the pointer is on is marked, with what belongs to it', () => {
+    function Parts() {
+      const root = useRef<HTMLDivElement>(null);
+      useLinkedParts(root);
+      return (
+        <div ref={root}>
+          <b data-part="port">8443</b>
+          <i data-row="port">port</i>
+        </div>
+      );
+    }
+    render(<Parts />, box);
+    box.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect([...box.querySelectorAll('[data-linked]')].map(({ textContent }) => textContent)).toEqual(['8443', 'port']);
+  });
+
+  it('the contents of a page fold when the window becomes narrow', async () => {
+    const width = Object.assign(new EventTarget(), { matches: false });
+    vi.stubGlobal('matchMedia', () => width);
+    render(<Contents page={{ current: null }} address="status/404" />, box);
+    expect(box.querySelector('details')).toBeNull();
+    width.matches = true;
+    width.dispatchEvent(new Event('change'));
+    await rendered();
+    expect(box.querySelector('details')).not.toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it('an edit of headers counts in the rows', async () => {
+    const exchange = { url: 'https://a.example/', responseHeaders: [] } as unknown as Row['exchange'];
+    const rows = [{ id: 1, exchange } as Row];
+    const Rows = () => <p>{useEditedRows(rows).map((row) => (row.exchange === exchange ? 'captured' : 'edited'))}</p>;
+    render(<Rows />, box);
+    keepDraft(exchange, []);
+    await rendered();
+    expect(box.textContent).toBe('edited');
+  });
+
+  it('the demo has the focus, and takes it from nothing that has it later', () => {
+    render(<Demo />, box);
+    expect(document.activeElement?.className).toBe('demo');
   });
 });

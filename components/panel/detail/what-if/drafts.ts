@@ -2,7 +2,7 @@
  * The header lines that are being edited. They are beside the rows and not in them, so that no list and no export can take
  * an edited response for a captured one.
  */
-import { useEffect, useMemo, useReducer } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useReducer } from 'preact/hooks';
 import type { Row } from '../../../../reference/capture/row.ts';
 import { type Draft, editedExchange } from '../../../../reference/capture/what-if.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
@@ -23,7 +23,8 @@ export function keepDraft(exchange: Exchange, draft: Draft | null): void {
 /** The rows as if the servers had sent what is edited; made anew with each edit. Rows without edits are the same objects. */
 export function useEditedRows(rows: readonly Row[]): readonly Row[] {
   const [edits, onEdit] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
+  // Before the next frame, in which the next key can be typed.
+  useLayoutEffect(() => {
     const listener = () => onEdit(undefined);
     listeners.add(listener);
     return () => void listeners.delete(listener);
