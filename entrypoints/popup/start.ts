@@ -36,9 +36,10 @@ afterPaint(async () => {
 
 function repeat(event: Event): void {
   const focused = document.activeElement;
-  if (event.type === 'click') (event.target as HTMLElement).click();
   const { key, isComposing } = event as KeyboardEvent;
+  // Its target may be the icon in a button, which has no `click()`.
+  if (event.type === 'click') event.target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   // The field has taken its other keys itself.
-  if (focused?.role === 'tab' || key === 'Enter')
+  else if (focused?.role === 'tab' || key === 'Enter')
     focused?.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true }));
 }

@@ -132,3 +132,28 @@ describe('before the first frame of a view that is shown later', () => {
     expect(document.activeElement?.className).toBe('demo');
   });
 });
+
+describe('Enter before the answers have come', () => {
+  it('opens the first result once there is one, and none when other text was typed since', async () => {
+    render(<Tools asked={null} page={null} />, box);
+    vi.useRealTimers();
+    const field = () => box.querySelector('input') as HTMLInputElement;
+    const type = async (text: string) => {
+      field().value = text;
+      field().dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await rendered();
+    };
+    await type('too many');
+    press('Enter');
+    await type('qqqzzz');
+    press('Enter');
+    await type('too many requests');
+    await expect.poll(() => box.querySelectorAll('[role="option"]').length).toBeGreaterThan(0);
+    expect(field().value).toBe('too many requests');
+    render(null, box);
+    render(<Tools asked={null} page={null} />, box);
+    await type('too many requests');
+    press('Enter');
+    await expect.poll(() => box.querySelector('h1')?.textContent ?? '').toMatch(/^429/);
+  });
+});

@@ -6,7 +6,7 @@ import { pageChoices } from '../../../components/tools/lookup.ts';
 import type { Found } from '../../../reference/search/found.ts';
 
 /** The search of the whole text that is under way: the test says when it ends, and with what. */
-let end: { resolve: (results: Found[]) => void; reject: (error: Error) => void } | null = null;
+let end = null as { resolve: (results: Found[]) => void; reject: (error: Error) => void } | null;
 vi.mock('../../../reference/search/find.ts', () => ({
   find: () =>
     new Promise<Found[]>((resolve, reject) => {
@@ -142,4 +142,20 @@ it('shows the key only where it leads to the field', () => {
   expect(search('', true).container.querySelector('.has-slash')).not.toBeNull();
   cleanup();
   expect(search('', false).container.querySelector('.has-slash')).toBeNull();
+});
+
+it('opens what is found for a text that was entered before, and not what is found for the next text', async () => {
+  const { field, onAddress } = search('qqqzzz');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await ended();
+  end?.resolve([page('guides/open-redirects', 'Open redirects')]);
+  await waitFor(() => expect(onAddress).toHaveBeenCalledExactlyOnceWith('guides/open-redirects'));
+  const before = end;
+  fireEvent.input(field, { target: { value: 'zzzqqq' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.input(field, { target: { value: 'zzzqqqq' } });
+  await waitFor(() => expect(end).not.toBe(before));
+  end?.resolve([page('guides/open-redirects', 'Open redirects')]);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  expect(onAddress).toHaveBeenCalledOnce();
 });
