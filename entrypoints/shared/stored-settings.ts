@@ -22,8 +22,16 @@ function inTurn(step: () => Promise<void>): Promise<void> {
   return done;
 }
 
-async function store(change: Partial<Settings>): Promise<void> {
-  const next = writeSettings({ ...readSettings(await readStored()), ...change });
+/** Other settings, or what makes them of those that there are: by then, they may be others than those of the page. */
+type Change = Partial<Settings> | ((settings: Settings) => Partial<Settings>);
+
+const changed = (settings: Settings, change: Change): Settings => ({
+  ...settings,
+  ...(typeof change === 'function' ? change(settings) : change),
+});
+
+async function store(change: Change): Promise<void> {
+  const next = writeSettings(changed(readSettings(await readStored()), change));
   await (next === null
     ? browser.storage.local.remove(SETTINGS_PLACE)
     : browser.storage.local.set({ [SETTINGS_PLACE]: next }));
@@ -34,7 +42,7 @@ export const forgetEverything = (): Promise<void> => inTurn(() => browser.storag
 
 export interface Keeper {
   /** Counts at once. What the browser does not store counts until the page is closed. */
-  change: (change: Partial<Settings>) => void;
+  change: (change: Change) => void;
   stop: () => void;
 }
 
@@ -52,17 +60,17 @@ export function keepSettings(onKnown: (known: Known) => void): Keeper {
     onKnown(next);
   }
   const take = (stored: unknown) => tell({ stored, settings: readSettings(stored), isLost: false });
-  const changed = (changes: Record<string, { newValue?: unknown }>) => {
+  const heard = (changes: Record<string, { newValue?: unknown }>) => {
     // What this page changes is shown already, and what is stored meanwhile may be older.
     if (Object.hasOwn(changes, SETTINGS_PLACE) && waiting === 0) take(changes[SETTINGS_PLACE]?.newValue);
   };
-  browser.storage.local.onChanged.addListener(changed);
+  browser.storage.local.onChanged.addListener(heard);
   const ready = readStored().then(take);
   return {
     async change(change) {
       await ready;
       waiting += 1;
-      tell({ ...known, settings: { ...known.settings, ...change } });
+      tell({ ...known, settings: changed(known.settings, change) });
       const isStored = await inTurn(() => store(change)).then(
         () => true,
         () => false,
@@ -75,6 +83,6 @@ export function keepSettings(onKnown: (known: Known) => void): Keeper {
         if (waiting === 0) take(stored);
       }
     },
-    stop: () => browser.storage.local.onChanged.removeListener(changed),
+    stop: () => browser.storage.local.onChanged.removeListener(heard),
   };
 }

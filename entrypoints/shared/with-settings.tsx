@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { WithPreferences } from '../../components/hooks/preferences.tsx';
-import { MutingProvider } from '../../components/parts/muting/muting.tsx';
-import type { AnyRuleId } from '../../reference/settings/settings.ts';
+import { type EditIds, MutingProvider } from '../../components/parts/muting/muting.tsx';
 import { useSettings } from './use-settings.ts';
 
 interface Props {
@@ -14,7 +13,10 @@ interface Props {
 /** The settings for whatever is shown below: preferences, and the rules that are muted. */
 export function WithSettings({ stored, children }: Props) {
   const [{ settings }, change] = useSettings(stored);
-  const onPermanent = useCallback((mutedRules: ReadonlySet<AnyRuleId>) => change({ mutedRules }), [change]);
+  const onPermanent = useCallback(
+    (edit: EditIds) => change(({ mutedRules }) => ({ mutedRules: edit(mutedRules) })),
+    [change],
+  );
   return (
     <WithPreferences preferences={settings} onChange={change}>
       <MutingProvider permanent={settings.mutedRules} onPermanent={onPermanent}>

@@ -3,6 +3,8 @@ import { useContext, useMemo, useState } from 'preact/hooks';
 import type { AnyRuleId } from '../../../reference/settings/settings.ts';
 
 type Ids = ReadonlySet<AnyRuleId>;
+/** Makes other ids of those that are muted permanently, which may be more than are known so far. */
+export type EditIds = (ids: Ids) => Ids;
 const NONE: Ids = new Set();
 
 /** Which rules are muted, and what changes that. */
@@ -22,7 +24,7 @@ const MutingContext = createContext<Muting | null>(null);
 
 interface Props {
   permanent: Ids;
-  onPermanent: (ids: Ids) => void;
+  onPermanent: (edit: EditIds) => void;
   children: ComponentChildren;
 }
 
@@ -35,12 +37,12 @@ export function MutingProvider({ permanent, onPermanent, children }: Props) {
       permanent,
       mute: (id) => setSession(new Set([...session, id])),
       mutePermanently: (id) => {
-        onPermanent(new Set([...permanent, id]));
+        onPermanent((ids) => new Set([...ids, id]));
         setSession(without(session, id));
       },
       unmute: (id) => {
         setSession(without(session, id));
-        if (permanent.has(id)) onPermanent(without(permanent, id));
+        if (permanent.has(id)) onPermanent((ids) => without(ids, id));
       },
     }),
     [session, permanent, onPermanent],

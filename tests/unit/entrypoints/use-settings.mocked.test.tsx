@@ -2,8 +2,10 @@
 /** A page that shows its switches: what is chosen counts from the first moment on. */
 import { render } from 'preact';
 import { expect, it, vi } from 'vitest';
+import { type Muting, useMuting } from '../../../components/parts/muting/muting.tsx';
 import type { Keeper, Known } from '../../../entrypoints/shared/stored-settings.ts';
 import { useSettings } from '../../../entrypoints/shared/use-settings.ts';
+import { WithSettings } from '../../../entrypoints/shared/with-settings.tsx';
 
 const { local, stored } = vi.hoisted(() => {
   const stored: Record<string, unknown> = {};
@@ -32,4 +34,30 @@ it('stores what is chosen before the first frame, and takes no notice of a page 
   expect(known?.settings).toMatchObject({ theme: 'dark', density: 'compact' });
   render(null, root);
   await expect.poll(() => local.onChanged.removeListener).toHaveBeenCalledOnce();
+});
+
+it('keeps the rules that are muted already when another one is muted before they are known', async () => {
+  Object.assign(stored, { settings: { version: 1, mutedRules: ['type-deprecated'] } });
+  let muting: Muting | null = null;
+  function View() {
+    muting = useMuting();
+    return null;
+  }
+  const root = document.createElement('div');
+  render(
+    <WithSettings>
+      <View />
+    </WithSettings>,
+    root,
+  );
+  (muting as Muting | null)?.mutePermanently('content-type-missing');
+  await expect
+    .poll(() => stored)
+    .toEqual({ settings: { version: 1, mutedRules: ['content-type-missing', 'type-deprecated'] } });
+  await expect.poll(() => muting?.permanent.size).toBe(2);
+  // Another page has muted one that this page has not heard of yet.
+  Object.assign(stored, { settings: { version: 1, mutedRules: ['port-unusual', 'type-deprecated'] } });
+  (muting as Muting | null)?.unmute('type-deprecated');
+  await expect.poll(() => stored).toEqual({ settings: { version: 1, mutedRules: ['port-unusual'] } });
+  render(null, root);
 });
