@@ -5,6 +5,7 @@ import { type Launched, type OpenPanel, openPanel, reloadPanel } from '../suppor
 import { sharedChromium } from '../support/chromium/shared.ts';
 import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
 import { findViolations } from '../support/surfaces/axe.ts';
+import { listOnly } from '../support/surfaces/filter-panel.ts';
 import { focusOf } from '../support/surfaces/focus.ts';
 import { until } from '../support/until.ts';
 
@@ -23,7 +24,7 @@ const row = () => open.panel.locator('[data-row][data-url*="Planted222"]');
 /** The panel as it is when it has just been opened, with this in its filter. */
 async function begin(filtered: string): Promise<void> {
   await reloadPanel(launched, open);
-  await filter().fill(filtered);
+  await listOnly(open.panel, filtered);
   await row().waitFor();
 }
 

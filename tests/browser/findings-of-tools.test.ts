@@ -5,6 +5,8 @@ import { extensionPage, type Launched, openPopup } from '../support/chromium/lau
 import { sharedChromium } from '../support/chromium/shared.ts';
 import { findViolations } from '../support/surfaces/axe.ts';
 
+declare const chrome: { storage: { local: { get(keys: null): Promise<Record<string, unknown>> } } };
+
 let launched: Launched;
 
 beforeAll(async () => {
@@ -95,6 +97,9 @@ describe('the configuration tool', () => {
     await expect.poll(() => lines()).toEqual(['Line 2Advice', 'Line 3Error']);
     await page.getByRole('button', { name: 'Mute permanently' }).first().click();
     await expect.poll(() => lines()).toEqual(['Line 3Error']);
+    // It counts before it is stored, and a page that is left stores nothing more.
+    const stored = () => page.evaluate(() => chrome.storage.local.get(null));
+    await expect.poll(stored).toEqual({ settings: { version: 1, mutedRules: ['old-name'] } });
     await audit();
     await expect.poll(() => lines()).toEqual(['Line 3Error']);
     await page.getByText('Show it').click();

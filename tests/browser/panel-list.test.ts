@@ -16,6 +16,11 @@ let listed = 0;
 const count = async () => Number(await open.panel.getByRole('grid').getAttribute('aria-rowcount'));
 const button = (name: RegExp) => open.panel.getByRole('button', { name });
 const toTop = () => open.panel.getByRole('grid').evaluate((list) => list.scrollTo(0, 0));
+/** Waits for the one finding that the bytes of a response bring: findings that come later change what was counted before. */
+const looked = () =>
+  until('what the bytes tell', async () =>
+    (await readRows(open.panel)).some(({ findings }) => findings.includes('html-for-asset')),
+  );
 const statuses = async () => (await readRows(open.panel)).map(({ status }) => Number(status));
 
 beforeAll(async () => {
@@ -85,6 +90,7 @@ describe('the bar above the list', () => {
   });
 
   it('says once how many findings are hidden on this machine, and shows them', async () => {
+    await looked();
     const foot = open.panel.getByRole('contentinfo');
     await button(/^Advice/).waitFor();
     await open.panel.getByRole('checkbox', { name: 'Show best practice' }).check();
@@ -434,6 +440,7 @@ describe('the rules that the filter offers', () => {
   };
 
   it('are those that occur, each with as many responses as it lists', async () => {
+    await looked();
     const ids = new Set((await readRows(open.panel)).flatMap(({ findings }) => findings));
     await field().click();
     await expect.poll(() => field().getAttribute('aria-expanded')).toBe('false');
@@ -456,6 +463,7 @@ describe('the rules that the filter offers', () => {
   });
 
   it('are chosen with arrows, Tab and the pointer; Escape closes them and nothing else', async () => {
+    await looked();
     await open.panel.locator('[data-row]').first().click();
     const detail = open.panel.getByRole('region', { name: 'Response' });
     await detail.waitFor();

@@ -31,7 +31,11 @@ describe('a private window (Chromium, the extension allowed in it)', () => {
   /** Evaluates in a target that Playwright does not know. */
   async function evaluate<T>(targetId: string, expression: string): Promise<T> {
     const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
-    const answered = new Promise<T>((resolve) => {
+    const answered = new Promise<T>((resolve, reject) => {
+      // What has gone never answers: a worker whose extension is loaded anew.
+      browser.on('Target.detachedFromTarget', (event) => {
+        if (event.sessionId === sessionId) reject(new Error('It has gone.'));
+      });
       browser.on('Target.receivedMessageFromTarget', (event) => {
         const message = JSON.parse(event.message) as { id?: number; result?: { result: { value: T } } };
         if (event.sessionId === sessionId && message.id === 1 && message.result) resolve(message.result.result.value);

@@ -144,6 +144,9 @@ describe('the reader', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toMatch(/#status\/422(#|$)/);
+    // The address changes before the page does, which then has the focus.
+    await page.getByRole('heading', { level: 1, name: /Unprocessable Content/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('input');
     await page.keyboard.press('/');
     await page.keyboard.type('too many redirects');
     await page.getByRole('option', { name: /Why do I get "too many redirects"/ }).click();

@@ -192,22 +192,23 @@ describe('the panel', () => {
     const bar = open.panel.locator('.bar');
     const lineOf = async () => Math.round((await bar.boundingBox())?.height ?? 0);
     const wordIn = (name: string) => bar.getByRole('button', { name, exact: true }).getByText(name).isVisible();
-    const seen = [];
-    for (const width of [1000, 640, 560, 480]) {
+    const seen = async () => ({
+      high: await lineOf(),
+      words: [await wordIn('Look up'), await wordIn('Open or paste')],
+    });
+    await resize(1000, 500);
+    await expect.poll(async () => (await seen()).words).toEqual([true, true]);
+    const high = await until('the bar', lineOf);
+    for (const width of [640, 560, 480]) {
       await resize(width, 500);
-      seen.push({ width, high: await lineOf(), words: [await wordIn('Look up'), await wordIn('Open or paste')] });
+      await expect.poll(() => seen(), { message: `${width}` }).toEqual({ high, words: [false, false] });
     }
-    const high = seen[0]?.high;
-    expect(seen).toEqual([
-      { width: 1000, high, words: [true, true] },
-      ...[640, 560, 480].map((width) => ({ width, high, words: [false, false] })),
-    ]);
     for (const name of ['Look up', 'Open or paste']) {
       await expect.poll(() => bar.getByRole('button', { name, exact: true }).getAttribute('title')).toMatch(/\w{4}/);
     }
     // The control: a bar that has no room for one line is higher.
     await resize(zoomed.width, zoomed.height);
-    await expect.poll(() => lineOf()).toBeGreaterThan(high ?? 0);
+    await expect.poll(() => lineOf()).toBeGreaterThan(high);
   });
 
   it('has one bar where it is narrow or low, and shows the options of the list when asked', async () => {

@@ -62,6 +62,8 @@ const says = (pattern: RegExp) =>
 it('names what differs once the page is loaded again, and closes', async () => {
   await until('the style sheet', async () => (await readRows(panel)).some(({ url }) => url === `${origin}/style.css`));
   await press('Open or paste');
+  // Its code may still be on its way.
+  await until('the field', () => panel.evaluate(() => document.querySelector('textarea') !== null));
   const response = (url: string, type: string) => ({
     method: 'GET',
     url,

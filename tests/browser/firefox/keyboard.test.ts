@@ -57,6 +57,10 @@ describe('the popup by keyboard', () => {
   it('a list box under the combobox: arrows go round, Enter opens', async () => {
     await keys.type('teapot');
     const chosen = () => popup.evaluate(() => document.querySelector('[role="option"][aria-selected="true"]')?.id);
+    // The list is whole: a result that is chosen before keeps its mark, and is not the last any more.
+    await until('what was found in the text', () =>
+      popup.evaluate(() => document.querySelector('[role="option"] .excerpt') !== null),
+    );
     await until('a result', chosen);
     const last = () => popup.evaluate(() => [...document.querySelectorAll('[role="option"]')].at(-1)?.id);
     await keys.press(key.UP);

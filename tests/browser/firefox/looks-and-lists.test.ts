@@ -65,6 +65,8 @@ it('loses no request while contents are read', async () => {
 
 it('holds the capture against an expected list', async () => {
   await press('Open or paste');
+  // Its code may still be on its way.
+  await until('the field', () => panel.evaluate(() => document.querySelector('textarea') !== null));
   await panel.evaluate(
     (text) => {
       const field = document.querySelector('textarea');

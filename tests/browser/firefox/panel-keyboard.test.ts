@@ -6,7 +6,14 @@ import { keys as key, keyboardOf } from '../../support/firefox/keyboard.ts';
 import type { Launched } from '../../support/firefox/launch.ts';
 import type { FirefoxServices } from '../../support/firefox/privileged.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
-import { actInPanel, navigate, openToolbox, readRows, selectPanel } from '../../support/firefox/surfaces.ts';
+import {
+  actInPanel,
+  navigate,
+  openToolbox,
+  readRows,
+  selectPanel,
+  tabInFront,
+} from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { until } from '../../support/until.ts';
 
@@ -28,6 +35,8 @@ beforeAll(async () => {
   hands = handsIn(panel);
   keys = keyboardOf(panel, (actions) => actInPanel(launched, panel, actions));
   await navigate(launched, site.origin);
+  const page = tabInFront(launched);
+  await until('the end of the page', () => page.evaluate(() => document.documentElement.dataset.done === 'true'));
   await until('the responses', async () => (await readRows(panel)).length > 30);
 });
 afterAll(() => site.close());

@@ -37,7 +37,7 @@ export async function recordInChromium(launched: Launched, page: Page, site: Cap
   // What DevTools has not told by the time it tells of a last request, it will not tell.
   await page.evaluate(() => fetch('/last').then((response) => response.text()));
   await until('the content of the last request', () =>
-    panel.evaluate(() => told.at(-1)?.entry?.request.url.endsWith('/last') && told.at(-1)?.content),
+    panel.evaluate(() => told.some(({ entry, content }) => entry?.request.url.endsWith('/last') && content)),
   );
   return recordingsOf(await panel.evaluate(() => told));
 }

@@ -31,13 +31,20 @@ export function problemsOf({ console, thrown }: Said): Record<string, readonly s
 export const expectedProblems = (browser: 'chromium' | 'firefox') =>
   Object.fromEntries(messageCases.map(({ name, says }) => [name, [...says[browser]].sort()]));
 
-/** Every template that is said to be run must have been printed: a text that is only remembered is found here. */
-export function expectAllPrinted(maker: string, messages: readonly string[]): void {
+/**
+ * The templates that are said to be run and were not printed: a text that is only remembered is found here. Throws when none
+ * is said to be run.
+ */
+export function unprinted(maker: string, messages: readonly string[]): string[] {
   // Capitals make no difference: another maker may print the same text.
   const printed = new Set(messages.map((message) => explainMessage(message)?.template.toLowerCase()));
   const claimed = makers
     .filter(({ name }) => name === maker)
     .flatMap(({ templates }) => templates.filter(({ source }) => source === undefined).flatMap(({ texts }) => texts));
-  expect(claimed.length).toBeGreaterThan(0);
-  expect(claimed.filter((template) => !printed.has(template.toLowerCase()))).toEqual([]);
+  if (claimed.length === 0) throw new Error(`No template of ${maker} is said to be run`);
+  return claimed.filter((template) => !printed.has(template.toLowerCase()));
 }
+
+/** For what a program has printed that has ended. */
+export const expectAllPrinted = (maker: string, messages: readonly string[]): void =>
+  expect(unprinted(maker, messages)).toEqual([]);
