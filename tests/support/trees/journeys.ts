@@ -160,6 +160,7 @@ export const JOURNEYS: readonly Journey[] = [
       step('three responses', sees('[data-row][data-url$="/untyped"]')),
       step(
         'one selected',
+        sees('[data-row][data-url$="/old.js"]'),
         (surface) =>
           surface.run(() => {
             document.querySelector<HTMLElement>('[role="grid"]')?.focus();
