@@ -64,25 +64,6 @@ it('keeps the chosen result chosen when the whole list comes', async () => {
   expect(onAddress).toHaveBeenCalledWith(expect.stringContaining(names[1]?.id ?? 'none'));
 });
 
-it('opens the first result once it is there when Enter came before, and not for another text', async () => {
-  const { field, onAddress } = search('why is my zzzz');
-  fireEvent.keyDown(field, { key: 'Enter' });
-  await ended();
-  expect(onAddress).not.toHaveBeenCalled();
-  fireEvent.input(field, { target: { value: 'why is my qqqq' } });
-  const first = end;
-  await waitFor(() => expect(end).not.toBe(first));
-  end?.resolve([page('guides/none', 'Never asked for')]);
-  await screen.findByText('Never asked for');
-  expect(onAddress).not.toHaveBeenCalled();
-  fireEvent.input(field, { target: { value: 'rrrr tttt' } });
-  fireEvent.keyDown(field, { key: 'Enter' });
-  const second = end;
-  await waitFor(() => expect(end).not.toBe(second));
-  end?.resolve([page('guides/caching', 'What was asked for')]);
-  await waitFor(() => expect(onAddress).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('guides/caching')));
-});
-
 it('says that the book is searched as long as nothing is found', async () => {
   search('zzzz qqqq');
   await ended();
