@@ -19,6 +19,7 @@ import { loadWatch } from './load-watch.ts';
 import { readQueue } from './read-queue.ts';
 import { firstRecord, readRecord } from './record.ts';
 import { repeatWatch } from './repeat-watch.ts';
+import { SETTLED_MS, unreadWatch } from './unread-watch.ts';
 
 /**
  * Milliseconds after which what finishes is listed: one frame after the first, then ten times a second, because each time
@@ -91,8 +92,10 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       dispatch({ type: 'content', exchange, content: { start: startOf(content) } });
     }
   });
-  /** What was told; null where the record is read only once. */
-  let told: SeenExchanges | null = new SeenExchanges();
+  /** What was told. */
+  const told = new SeenExchanges();
+  /** How many responses were told of since the page was. */
+  let ofPage = 0;
   let cleared = Number.NEGATIVE_INFINITY;
   /** From when to when nothing was listed, in milliseconds since the epoch; a pause that goes on has no end yet. */
   const pauses: { from: number; to: number }[] = [];
@@ -104,6 +107,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   const watch = isFirefox ? null : loadWatch(readRecord, (url, at) => tellOf({ type: 'loaded', url, at }));
   let asking: Promise<number> | null = null;
   const repeats = isFirefox ? repeatWatch(askOnce) : null;
+  const unread = isFirefox ? null : unreadWatch(() => ofPage, askForUnread);
   /** What finishes while the record is being read may be in it, too: it waits, so that the record comes first. */
   let reading = true;
 
@@ -125,9 +129,10 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
     for (const exchange of event.exchanges) if (deservesALook(exchange)) looked.add(exchange);
   }
   function finished(request: unknown) {
+    ofPage += 1;
     if (paused) {
       unlisted += 1;
-      told?.add(exchangeFromHar(request));
+      told.add(exchangeFromHar(request));
     } else {
       const exchange = take(request);
       waiting.finished(exchange);
@@ -144,10 +149,10 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   function missedIn(entries: readonly unknown[]): unknown[] {
     return entries.filter((entry) => {
       const exchange = exchangeFromHar(entry);
-      if (exchange.startedAt <= cleared || told?.has(exchange)) return false;
+      if (exchange.startedAt <= cleared || told.has(exchange)) return false;
       if (!wasPaused(exchange)) return true;
       unlisted += 1;
-      told?.add(exchange);
+      told.add(exchange);
       return false;
     });
   }
@@ -162,7 +167,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
     for (let question = 1; question <= MOST_QUESTIONS; question += 1) {
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
       const { entries } = await readRecord();
-      if (reading || stopped || told === null) return 0;
+      if (reading || stopped) return 0;
       const missed = missedIn(entries);
       const isComplete = !missed.some((entry) => lacksStatus(exchangeFromHar(entry)));
       if (!isComplete && question < MOST_QUESTIONS) continue;
@@ -171,12 +176,23 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
     }
     return 0;
   }
+  async function askForUnread() {
+    const { entries } = await readRecord();
+    if (reading || stopped) return;
+    const unread = entries.filter((entry) => {
+      // DevTools may keep the log of earlier pages.
+      if (pageOf(entry) !== pageOf(entries.at(-1))) return false;
+      const { status, startedAt, duration } = exchangeFromHar(entry);
+      return status > 0 && startedAt + Math.max(0, duration) < Date.now() - SETTLED_MS;
+    });
+    await tell(missedIn(unread));
+  }
   /** Only our own compact record is kept, and the raw entry, of several kilobytes, where a rule wants its content. */
   function take(entry: unknown): Exchange {
     // In the form that the session keeps, so that its row is known by it.
     const exchange = keepExchange(exchangeFromHar(entry));
     if (wantsContent(exchange)) keep(exchange, contentOf(entry));
-    told?.add(exchange);
+    told.add(exchange);
     return exchange;
   }
   function keep(exchange: Exchange, read: ReadContent) {
@@ -195,6 +211,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   }
   function navigated(url: string) {
     const at = Date.now();
+    ofPage = 0;
     tellOf({ type: 'navigated', url, at });
     if (isFirefox) tellOf({ type: 'loaded', url, at });
     watch?.navigated(url, at);
@@ -218,10 +235,9 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
 
   network.onRequestFinished.addListener(finished);
   network.onNavigated.addListener(navigated);
-  const ready = firstRecord().then(async ({ entries, isOfFirefox }) => {
+  const ready = firstRecord().then(async ({ entries }) => {
     // Cleared or paused while it was asked for; with neither there is no need to look.
     await tell(cleared > 0 || pauses.length > 0 ? missedIn(entries) : entries);
-    if (!isOfFirefox) told = null;
   });
   return {
     ready,
@@ -260,8 +276,14 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       looked.clear();
       watch?.stop();
       repeats?.stop();
+      unread?.stop();
       network.onRequestFinished.removeListener(finished);
       network.onNavigated.removeListener(navigated);
     },
   };
+}
+
+/** The page that a HAR entry belongs to, as its record names it. */
+function pageOf(entry: unknown): unknown {
+  return (entry as { pageref?: unknown } | undefined)?.pageref;
 }

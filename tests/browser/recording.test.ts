@@ -90,6 +90,37 @@ describe('where a response came from', () => {
   });
 });
 
+describe('a response whose content the page does not read', () => {
+  /** The page keeps the response, so that the browser cannot give it up. */
+  const leave = (path: string) =>
+    web.evaluate(async (url) => {
+      Object.assign(globalThis, { kept: await fetch(url) });
+    }, path);
+
+  it('is listed once, though Chromium does not report it', async () => {
+    await leave('/unread');
+    await listed('/unread');
+    await ask('/read');
+    await listed('/read');
+    await leave('/unread-too');
+    await listed('/unread-too');
+    await expect.poll(async () => (await paths()).filter((path) => path === '/unread')).toEqual(['/unread']);
+  });
+
+  it('is not listed once it was left in a pause', async () => {
+    await open.panel.getByRole('button', { name: 'Pause recording' }).click();
+    await leave('/unread-in-pause');
+    await open.panel.getByText('1 response not listed because of a pause').waitFor();
+    await open.panel.getByRole('button', { name: 'Resume recording' }).click();
+    await leave('/unread-after');
+    await listed('/unread-after');
+    await expect.poll(() => paths()).not.toContain('/unread-in-pause');
+    await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
+    await web.goto(site.origin);
+    await listed('/last');
+  });
+});
+
 describe('a pause', () => {
   it('lists nothing and counts, says so, and goes on when it is told to', async () => {
     const before = await paths();
