@@ -53,7 +53,7 @@ export const OPERATORS: readonly Operator[] = [
     aliases: ['status-code'],
     examples: ['4xx', 'status:404'],
     lists: 'a class of status codes, or one code',
-    condition: hasStatus,
+    condition: (value) => (/^\d{1,3}x*$/.test(value) ? hasStatus(value) : null),
     wants: 'a code or a class, such as status:404 or status:4xx',
     offers: { label: 'Status codes found', of: ({ exchange }) => [String(exchange.status)] },
   },
@@ -79,8 +79,10 @@ export const OPERATORS: readonly Operator[] = [
     name: 'host',
     aliases: ['domain'],
     examples: ['host:cdn', 'host:*.example'],
-    lists: 'a host',
-    condition: (value) => hasText(hostsOf, matcher(value)),
+    lists: 'a host; with *., its subdomains',
+    // With a dot or a port it begins the host: `shop.example` is not meant to find `cdn.shop.example`.
+    condition: (value) =>
+      hasText(hostsOf, /^[^.:*]+[.:][^*]+$/.test(value) ? (host) => host.startsWith(value) : matcher(value)),
     wants: 'a host, such as host:cdn.example',
     offers: { label: 'Hosts found', of: hostsOf },
   },
@@ -155,7 +157,10 @@ export const OPERATORS: readonly Operator[] = [
     aliases: [],
     examples: ['severity:error'],
     lists: 'a finding of this severity',
-    condition: (value) => hasText(({ findings }) => findings.map(({ severity }) => severity), matcher(value)),
+    condition: (value) =>
+      SEVERITIES.some(matcher(value))
+        ? hasText(({ findings }) => findings.map(({ severity }) => severity), matcher(value))
+        : null,
     wants: `one of ${SEVERITIES.join(', ')}`,
     offers: { label: 'Severities found', of: ({ findings }) => findings.map(({ severity }) => severity) },
   },

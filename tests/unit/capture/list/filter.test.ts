@@ -118,6 +118,21 @@ describe('filtering', () => {
     expect(found(text)).toEqual(expected);
   });
 
+  it.each([
+    ['host:shop.example', [1, 2]],
+    ['-host:shop.example', [3]],
+    ['host:shop.ex', [1, 2]],
+    ['host:shop.example:80', [2]],
+    ['host:*.shop.example', [3]],
+    ['host:shop', [1, 2, 3]],
+    ['host:localhost:3', []],
+  ])('%s finds %j, for a host is not those below it', (text, expected) => {
+    const hosts = ['shop.example', 'shop.example:8080', 'cdn.shop.example'];
+    const placed = rows.map((row, at) => ({ ...row, exchange: { ...row.exchange, url: `https://${hosts[at]}/` } }));
+    const passed = filtering<(typeof placed)[number]>({ ...NO_FILTER, text })(whole(placed));
+    expect(passed.map(({ id }) => id)).toEqual(expected);
+  });
+
   it('finds rows by where they came from, and by the page they belong to', () => {
     const told: Partial<Row['exchange']>[] = [
       { fromCache: true },
@@ -296,6 +311,11 @@ describe('problemsOf', () => {
     [
       'larger-than:big',
       ['larger-than:big lists nothing. Write a number of bytes, such as larger-than:100k or larger-than:2M.'],
+    ],
+    ['severity:bad', ['severity:bad lists nothing. Write one of error, warning, advice, info.']],
+    [
+      'status:ok status:5xx status:4',
+      ['status:ok lists nothing. Write a code or a class, such as status:404 or status:4xx.'],
     ],
     ['is:odd', ['is:odd lists nothing. Write one of cache, worker, withheld, third-party, local, imported.']],
     ['*'.repeat(50_000), []],
