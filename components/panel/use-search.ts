@@ -18,19 +18,22 @@ interface Searched {
 }
 
 /**
- * The search bar of DevTools filters the list and goes through it. With its end, the filter is again what it was before.
+ * The search bar of DevTools filters the list and goes through it. With its end, the filter is again what it was
+ * before, unless something else was typed into it.
  * @param search a new object is a new request; null for none
  */
 export function useSearch(search: PanelSearch | null, { filter, onFilter, items, selected, onSelect }: Searched): void {
-  /** The filter before the search; null while nothing is searched. */
-  const before = useRef<string | null>(null);
+  /** What is searched, and the filter before; null while nothing is searched. */
+  const running = useRef<{ text: string; before: string } | null>(null);
   const answer = useEventCallback(({ action, text }: PanelSearch) => {
+    // What was typed into the filter meanwhile is the user's.
+    if (running.current?.text !== filter) running.current = null;
     if (action === 'performSearch') {
-      before.current ??= filter;
+      running.current = { text, before: running.current?.before ?? filter };
       onFilter(text);
     } else if (action === 'cancelSearch') {
-      if (before.current !== null) onFilter(before.current);
-      before.current = null;
+      if (running.current !== null) onFilter(running.current.before);
+      running.current = null;
     } else {
       const ids = items.flatMap((item) => ('id' in item ? item.id : []));
       const at = selected === null ? -1 : ids.indexOf(selected);

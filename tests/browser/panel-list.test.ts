@@ -333,6 +333,30 @@ describe('the search bar of DevTools', () => {
     await bar.press('Escape');
     await expect.poll(() => filter.inputValue()).toBe('4xx');
   });
+
+  it('leaves what was typed into the filter meanwhile', async () => {
+    const filter = open.panel.getByRole('combobox', { name: /^Filter/ });
+    const bar = open.devtools.getByRole('searchbox', { name: 'Find', exact: true });
+    const tab = open.devtools.getByRole('tab', { name: 'Wirenote', exact: true });
+    await filter.fill('4xx');
+    await tab.focus();
+    await open.devtools.keyboard.press('Control+F');
+    await bar.fill('gateway');
+    await expect.poll(() => filter.inputValue()).toBe('gateway');
+    await filter.fill('5xx');
+    // What is searched after that has the other filter before it.
+    await bar.fill('bad');
+    await expect.poll(() => filter.inputValue()).toBe('bad');
+    await filter.fill('2xx');
+    await bar.press('Escape');
+    await bar.waitFor({ state: 'hidden' });
+    await tab.focus();
+    await open.devtools.keyboard.press('Control+F');
+    await bar.fill('last');
+    await expect.poll(() => filter.inputValue()).toBe('last');
+    await bar.press('Escape');
+    await expect.poll(() => filter.inputValue()).toBe('2xx');
+  });
 });
 
 describe('the menu of a row', () => {
