@@ -5,7 +5,8 @@
  * Chromium adds fields of its own: `_fromCache` and `_resourceType` on the entry; `_error`, `_fetchedViaServiceWorker`
  * and `_transferSize` on the response. It strips the fragment from the URL and sorts header fields by name, except where
  * it hears of the header section as sent (`Network.responseReceivedExtraInfo`) too late: then the order is that of a
- * table of its own, and the same response would look different in another load.
+ * table of its own, and the same response would look different in another load. It does not report a `no-store` response
+ * to fetch() whose content the page does not read, only its record has it: the panel asks for the record now and then.
  *
  * Firefox has none of these fields and keeps the fragment. Measured in Firefox ESR 153, fixtures in
  * tests/fixtures/capture/firefox.json:
