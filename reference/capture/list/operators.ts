@@ -261,11 +261,17 @@ function hasText(textsOf: (row: PlacedRow) => readonly string[], matches: (text:
   return (row) => textsOf(row).some(matches);
 }
 
-/** `name` is the beginning of a name, `name=value` a whole one and a part of the value of one of its lines. */
+/**
+ * `name` is a name, or one as far as its word is typed: `server` is not `server-timing`. `name=value` is a whole name and a
+ * part of the value of one of its lines.
+ */
 function hasHeader(value: string): Condition {
   const equals = value.indexOf('=');
   const name = equals === -1 ? value : value.slice(0, equals);
-  const isName = equals === -1 ? (text: string) => text.startsWith(name) : (text: string) => text === name;
+  const isName =
+    equals === -1
+      ? (text: string) => text.startsWith(name) && text[name.length] !== '-'
+      : (text: string) => text === name;
   const matches = matcher(equals === -1 ? '' : value.slice(equals + 1));
   return ({ exchange }) =>
     exchange.responseHeaders.some((line) => isName(line.name.toLowerCase()) && matches(line.value.toLowerCase()));

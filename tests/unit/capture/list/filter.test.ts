@@ -260,6 +260,8 @@ describe('operators for header fields, size and time', () => {
   it.each([
     ['header:vary', [1]],
     ['header:var', [1]],
+    ['header:cache', []],
+    ['header:cache-', [1, 2]],
     ['-header:vary', [2]],
     ['has-response-header:vary', [1]],
     ['header:cache-control', [1, 2]],
