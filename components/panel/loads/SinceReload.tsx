@@ -18,7 +18,7 @@ const WORDS: Record<Outcome, { short: string; title: string }> = {
     title:
       'In one of the two loads the server did not send the response: a cache or a service worker answered, the server sent 304 or an error, or no response was received. To compare the loads, reload without the cache.',
   },
-  unasked: { short: 'not requested again', title: 'The page did not request these responses again.' },
+  unasked: { short: 'not requested so far', title: 'The page has not requested these again.' },
 };
 const MAIN: readonly Outcome[] = ['fixed', 'new', 'still'];
 const ASIDE: readonly Outcome[] = ['incomparable', 'unasked'];
