@@ -21,10 +21,10 @@ const copyAsButton = () => open.panel.getByRole('button', { name: 'Copy as', exa
 const copyAs = () => open.panel.getByRole('group', { name: 'Copy as', exact: true });
 const row = () => open.panel.locator('[data-row][data-url*="Planted222"]');
 
-/** The panel as it is when it has just been opened, with this in its filter. */
+/** The panel as it is when it has just been opened, with this in its filter; '' for none. */
 async function begin(filtered: string): Promise<void> {
   await reloadPanel(launched, open);
-  await listOnly(open.panel, filtered);
+  if (filtered !== '') await listOnly(open.panel, filtered);
   await row().waitFor();
 }
 

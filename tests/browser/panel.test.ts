@@ -141,14 +141,18 @@ describe('the demo site', () => {
       await detail().locator('.scroll > .finding').waitFor();
     });
 
-    it('shows flagged responses only', async () => {
+    it('shows only what is flagged or failed', async () => {
       for (const demoCase of cases) if (demoCase.flaggedByContent) await readContent(demoCase);
       await filter().fill('');
-      const flagged = cases.filter((demoCase) => demoCase.flagged ?? demoCase.flaggedByContent);
+      const expected = cases.filter((one) => (one.flagged ?? one.flaggedByContent) || one.status >= 400);
       await open.panel.getByRole('checkbox', { name: /Flagged only/ }).check();
       await expect
-        .poll(async () => (await readRows(open.panel)).map(({ findings }) => findings.length > 0))
-        .toEqual(flagged.map(() => true));
+        .poll(async () =>
+          (await readRows(open.panel)).map(
+            ({ findings, status }) => findings.length > 0 || /^(none|[45])/.test(status),
+          ),
+        )
+        .toEqual(expected.map(() => true));
     });
 
     it('explains the selected response, with the replacement and its source', async () => {
