@@ -11,6 +11,7 @@ import { sharedChromium } from '../support/chromium/shared.ts';
 import { type DemoSite, startDemoSite } from '../support/demo/site.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
 import { findViolations } from '../support/surfaces/axe.ts';
+import { demoDone } from '../support/surfaces/tour.ts';
 import { until } from '../support/until.ts';
 
 const entriesOf = (recordings: readonly { entry: object | null }[]) =>
@@ -291,8 +292,14 @@ describe('the panel', () => {
     await web.goto(site.origin);
     await surface.where.locator('[data-imported="false"]').first().waitFor();
     await surface.where.getByRole('checkbox', { name: 'All loads' }).check();
-    await surface.where.getByRole('grid').evaluate((grid) => {
-      grid.scrollTop = 0;
+    await demoDone(web);
+    // As long as the list fits its window it is at its end as well, and follows what comes.
+    const grid = surface.where.getByRole('grid');
+    await expect
+      .poll(() => grid.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBeGreaterThan(200);
+    await grid.evaluate((box) => {
+      box.scrollTop = 0;
     });
     await badge.waitFor();
     // A word in a box of its own size, with air to the lines above and below.
