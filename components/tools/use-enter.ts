@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 /**
  * What Enter does in a field with results: it chooses one. Pressed before there is any, it chooses as soon as there is.
  * @param chosen the result that Enter chooses; undefined as long as there is none
- * @param asked what the results belong to. A key that was pressed for something else is forgotten
+ * @param asked what the results belong to: if it changes before there is a result, the key is forgotten
  */
 export function useEnter<Result>(
   chosen: Result | undefined,

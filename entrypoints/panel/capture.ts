@@ -94,7 +94,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   });
   /** What was told. */
   const told = new SeenExchanges();
-  /** How many responses were told of since the page was. */
+  /** Number of responses that the browser has reported since the last navigation. */
   let ofPage = 0;
   let cleared = Number.NEGATIVE_INFINITY;
   /** From when to when nothing was listed, in milliseconds since the epoch; a pause that goes on has no end yet. */

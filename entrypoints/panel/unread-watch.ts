@@ -6,12 +6,15 @@
 
 /** Milliseconds without news after which a response counts as one of these. A choice. */
 export const SETTLED_MS = 2_000;
-/** So many times as long as an answer took, nothing is asked: 100 responses take some 30 ms, 1,000 some 400 (measured). A choice. */
+/**
+ * The pause after an answer is this many times as long as the answer took: some 30 ms for 100 responses, some 400 ms for 1,000
+ * (measured). A choice.
+ */
 const REST = 20;
 /** Responses of a page above which it is not asked: the answer would hold up the panel. A choice. */
 const MOST_OF_PAGE = 1_000;
 
-/** @param ofPage how many responses the page had */
+/** @param ofPage the number of responses that the browser has reported of the page */
 export function unreadWatch(ofPage: () => number, ask: () => Promise<void>): { stop(): void } {
   let stopped = false;
   let timer = setTimeout(look, SETTLED_MS);
