@@ -17,8 +17,7 @@ export const ROUNDING_MS = 2;
  * it, and now and then 32 ms (measured over 80 hops). So what does not fit at once is tried again with more room. In a
  * loop each request is caused by the one before it, whatever the times say, so it gets the most room.
  */
-const DRIFT_MS = 8;
-const DRIFTS_MS = [ROUNDING_MS, DRIFT_MS];
+const DRIFTS_MS = [ROUNDING_MS, 8, 40];
 const LOOP_DRIFTS_MS = [...DRIFTS_MS, 100];
 
 /** Where no time is known, as of what `curl -i` printed, the order of the list stands in. Our choice. */

@@ -1,8 +1,9 @@
 /**
  * A preflight and the request that it was sent for (https://fetch.spec.whatwg.org/#cors-preflight-fetch). No browser
- * says which belong together. Measured in Chromium 156 and Firefox ESR 153: the request begins first, the preflight up to
- * 400 ms later, and Firefox counts the request's duration from when it is sent. The preflight is told of first, but for
- * Chromium's requests whose preflight failed: they have no status. A proxy sees the preflight first.
+ * says which belong together: Chromium's preflight has the id of its request, and the request has none. Measured in Chromium
+ * 156 and Firefox ESR 153: the request begins first, the preflight up to 400 ms later, and Firefox counts the request's
+ * duration from when it is sent. The preflight is told of first, but for Chromium's requests whose preflight failed, which
+ * have no status, and now and then on a busy machine. A proxy sees the preflight first.
  */
 import { type Facts, factsOf } from '../../facts/facts.ts';
 import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
@@ -17,10 +18,10 @@ import { beginOf, byBegin, endOf, type Relation } from './relation.ts';
 const WITHIN_MS = 10_000;
 
 /**
- * So much later than the preflight a request may be told to begin, if no other is waiting: on a busy machine Chromium 156
- * reports the begin of a request up to 32 ms late (measured).
+ * Chromium 156 tells when a preflight began by when it hears of it: on a busy machine up to 230 ms late, when its request may
+ * have ended, and up to 32 ms before its request (measured). A choice, with room for busier ones.
  */
-const DRIFT_MS = 40;
+const DRIFT_MS = 400;
 
 /** @returns null when it is neither a preflight whose request was recorded, nor a request with one */
 export function preflightPair(row: Row, index: RowIndex): Relation | null {
@@ -30,7 +31,7 @@ export function preflightPair(row: Row, index: RowIndex): Relation | null {
   );
   if (!pair) return null;
   const { preflight, request, fitting } = pair;
-  const names = preflight.asks.names;
+  const names = namesAskedFor(preflight);
   const fields = names.length === 0 ? '' : ` with ${shortened(names.join(', '))}`;
   const doubt = fitting > 1 ? `; ${fitting} requests match, and browsers do not report which one it was for` : '';
   return {
@@ -59,45 +60,45 @@ export function preflightsAmong(rows: readonly Row[]): PreflightPair[] {
 interface Candidate {
   readonly row: Row;
   readonly facts: Facts;
-  readonly origin: string | null;
-}
-
-interface Preflight extends Candidate {
-  /** What it asks for; the names in lower case. */
-  readonly asks: { readonly method: string | null; readonly names: readonly string[] };
 }
 
 interface Pair {
-  readonly preflight: Preflight;
+  readonly preflight: Candidate;
   readonly request: Candidate;
   /** Requests that it could have been for. */
   readonly fitting: number;
 }
 
-/** Each preflight with the request that began last before it, and each request once. */
+/**
+ * Each preflight with a request of its own, the last one first: of several at short intervals, which Chromium tells of too
+ * late, each gets the one before.
+ */
 function pairsAmong(rows: readonly Row[]): Pair[] {
   if (!rows.some(mayBePreflight)) return [];
-  const all = [...rows].sort(byBegin).map((row): Candidate => {
-    const facts = factsOf(row.exchange);
-    return { row, facts, origin: facts.request.first('Origin') };
-  });
+  const all = [...rows].sort(byBegin).map((row): Candidate => ({ row, facts: factsOf(row.exchange) }));
   const requests = all.filter(({ facts }) => !facts.holds('preflight'));
+  const preflights = all.filter(({ facts }) => facts.holds('preflight'));
+  const pairs: Pair[] = [];
   const taken = new Set<Candidate>();
-  return all
-    .filter(({ facts }) => facts.holds('preflight'))
-    .flatMap((candidate) => {
-      const preflight = { ...candidate, asks: askedFor(candidate.facts) };
-      const asked = requests.filter((request) => isAsked(preflight, request));
-      const waitingSince = (drift: number) => asked.filter(({ row }) => isWaiting(preflight.row, row, drift));
-      const sure = waitingSince(ROUNDING_MS);
-      const waiting = sure.length > 0 || !isLive(preflight.row) ? sure : waitingSince(DRIFT_MS);
-      const later = asked.filter((request) => isSentAfter(preflight.row, request.row));
-      const isFree = (request: Candidate) => !taken.has(request);
-      const request = waiting.findLast(isFree) ?? later.find(isFree);
-      if (!request) return [];
-      taken.add(request);
-      return [{ preflight, request, fitting: waiting.includes(request) ? waiting.length : later.length }];
-    });
+  const isFree = (candidate: Candidate) => !taken.has(candidate);
+  const join = (preflight: Candidate, request: Candidate | undefined, fitting: number) => {
+    if (!request) return;
+    taken.add(preflight).add(request);
+    pairs.push({ preflight, request, fitting });
+  };
+  for (const preflight of preflights.toReversed()) {
+    const asked = requests.filter((request) => isAsked(preflight, request));
+    const waiting = asked.filter(({ row }) => isWaiting(preflight.row, row));
+    const isOfChromium = preflight.row.exchange.resourceType === 'preflight';
+    const near = (isOfChromium ? asked.filter(({ row }) => isNear(preflight.row, row)) : waiting).filter(isFree);
+    const before = near.findLast(({ row }) => beginOf(row) - beginOf(preflight.row) <= ROUNDING_MS);
+    join(preflight, before ?? near[0], waiting.length);
+  }
+  for (const preflight of preflights.filter(isFree)) {
+    const later = requests.filter((request) => isAsked(preflight, request) && isSentAfter(preflight.row, request.row));
+    join(preflight, later.find(isFree), later.length);
+  }
+  return pairs;
 }
 
 /** Asked of every row with one URL, and most are none: the guard of that name reads the request's fields. */
@@ -106,25 +107,37 @@ function mayBePreflight({ exchange: { method, resourceType } }: Row): boolean {
 }
 
 /** Whether the preflight asks for such a request: method, origin, and each field that it names. */
-function isAsked({ asks, origin }: Preflight, { facts, origin: sent }: Candidate): boolean {
-  if (facts.exchange.method !== asks.method) return false;
+function isAsked(preflight: Candidate, { facts }: Candidate): boolean {
+  const asks = preflight.facts.request;
+  if (facts.exchange.method !== asks.first('Access-Control-Request-Method')) return false;
+  const [origin, sent] = [asks.first('Origin'), facts.request.first('Origin')];
   if (origin !== null && sent !== null && sent !== origin) return false;
   // Of a request that was not sent, and in a file, some of the fields may be left out.
-  return !facts.holds('whole-request') || asks.names.every((name) => facts.request.has(name));
+  return !facts.holds('whole-request') || namesAskedFor(preflight).every((name) => facts.request.has(name));
+}
+
+/** In lower case. */
+function namesAskedFor({ facts }: Candidate): readonly string[] {
+  return lowerMembers(facts.request.lines('Access-Control-Request-Headers'));
 }
 
 /**
  * The request had begun when the preflight did, and it ended or was reported after it, or failed with it. A busy browser may
  * report the request first, and Firefox counts its duration from when it is sent.
- * @param drift how many milliseconds later it may have begun
  */
-function isWaiting(preflight: Row, request: Row, drift: number): boolean {
+function isWaiting(preflight: Row, request: Row): boolean {
   const waited = beginOf(preflight) - beginOf(request);
-  if (waited < -drift || waited > WITHIN_MS) return false;
+  if (waited < -ROUNDING_MS || waited > WITHIN_MS) return false;
   const { exchange } = request;
   const hasFailed = exchange.status === 0 && !lacksStatus(exchange);
   const isLater = request.id > preflight.id || endOf(request) > endOf(preflight);
   return !isLive(preflight) || isLater || hasFailed;
+}
+
+/** As isWaiting, by times of which one may be wrong; what is told of first says nothing then. */
+function isNear(preflight: Row, request: Row): boolean {
+  const begin = beginOf(preflight);
+  return beginOf(request) - DRIFT_MS <= begin && begin <= endOf(request) + DRIFT_MS;
 }
 
 /** As it looks to a proxy, and in the order of a text. */
@@ -135,11 +148,4 @@ function isSentAfter(preflight: Row, request: Row): boolean {
 
 function isLive({ source }: Row): boolean {
   return source === null;
-}
-
-function askedFor({ request }: Facts): Preflight['asks'] {
-  return {
-    method: request.first('Access-Control-Request-Method'),
-    names: lowerMembers(request.lines('Access-Control-Request-Headers')),
-  };
 }

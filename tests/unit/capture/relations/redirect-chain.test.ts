@@ -37,7 +37,7 @@ describe('redirectChain', () => {
   it.each<[string, Given[]]>([
     ['another method', [redirect('POST /a', '/b', { status: 307 }), { ask: '/b' }]],
     ['another URL', [redirect('/a', '/b'), { ask: '/c' }]],
-    ['a request that began before the redirect came', [redirect('/a', '/b', { duration: 30 }), { ask: '/b' }]],
+    ['a request that began before the redirect came', [redirect('/a', '/b', { duration: 60 }), { ask: '/b' }]],
     ['a request that began much later', [redirect('/a', '/b'), { ask: '/b', startedAt: 6_000 }]],
     ['something else asked', [redirect('/a', '/b', { resourceType: 'fetch' }), { ask: '/b', resourceType: 'image' }]],
     [
@@ -53,6 +53,10 @@ describe('redirectChain', () => {
   ])('is not made by %s', (_, rows) => {
     expect(chain(rows, 1)).toBeNull();
     expect(chain(rows, 2)).toBeNull();
+  });
+
+  it('is made by a request that is told to begin up to 40 ms before the redirect came', () => {
+    expect(chain([redirect('/a', '/b', { duration: 40 }), { ask: '/b', startedAt: 5 }], 1)?.hops).toHaveLength(2);
   });
 
   it('gives each redirect a request of its own', () => {
