@@ -37,6 +37,10 @@ const plainNames: Plugin = {
     options.format === 'iife' ? null : { ...options, ...names, entryFileNames: names.chunkFileNames },
 };
 
+/** Where WXT starts plugins in each page: there are none, and an empty file would be loaded. */
+const HTML_PLUGINS = '\0virtual:wxt-html-plugins';
+const UNUSED = '\0unused:';
+
 /**
  * What libraries bring and nothing here needs: the tables of all encodings but UTF-8 (90 kB packed), in which no document
  * here is, and the sniffing of whatwg-mimetype, of which the parser is used.
@@ -48,9 +52,10 @@ const withoutUnused: Plugin = {
     if (id === '@exodus/bytes/whatwg.js') return resolve('reference/url/encode-query.ts');
     const isUnused =
       id === '@exodus/bytes/encoding.js' || (id === './sniff.js' && importer.includes('whatwg-mimetype'));
-    return isUnused ? '\0unused' : null;
+    // One for each importer: one that they share would be a file of its own.
+    return isUnused ? `${UNUSED}${importer}` : null;
   },
-  load: (id) => (id === '\0unused' ? '' : null),
+  load: (id) => (id.startsWith(UNUSED) || id === HTML_PLUGINS ? { code: '', moduleSideEffects: false } : null),
 };
 
 /** What renders the popup at build time has no use for style sheets, and Vite's runner cannot load them. */
