@@ -135,12 +135,15 @@ const LATE_MS = 10_000;
 export function beginPage(session: Session, navigation: Navigation): Session {
   const { rows, navigations, preserves, paused } = session;
   const place = navigations.indexOf(navigation);
-  const earlier = navigations.slice(0, place);
+  const before = navigations.slice(0, place);
   // What was asked for after a page had come is no response of it.
-  const loads = loadsOf(rows, earlier).filter((load) => load.document.exchange.startedAt <= load.navigation.at);
-  const from = Math.max(earlier.at(-1)?.beforeRow ?? 0, (loads.at(-1)?.document.id ?? 0) + 1);
-  const first = firstOfPage(rows, navigation, from);
+  const loads = loadsOf(rows, before).filter((load) => load.document.exchange.startedAt <= load.navigation.at);
+  const first = firstOfPage(rows, navigation, (loads.at(-1)?.document.id ?? 0) + 1);
   const moved = { ...navigation, beforeRow: first?.id ?? navigation.beforeRow };
+  // An earlier navigation, to an empty page for one, may have been told of after this page's response, too.
+  const earlier = before.map((each) =>
+    each.beforeRow > moved.beforeRow ? { ...each, beforeRow: moved.beforeRow } : each,
+  );
   const after = navigations.slice(place + 1);
   if (preserves || paused) return { ...session, navigations: [...earlier, moved, ...after] };
   return withPage(session, [moved, ...after], ({ id }) => id >= moved.beforeRow);

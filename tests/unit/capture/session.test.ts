@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditPiece } from '../../../reference/capture/imported.ts';
+import { loadsOf } from '../../../reference/capture/loads.ts';
 import type { ImportSource } from '../../../reference/capture/row.ts';
 import { RowIndex, rowWithId } from '../../../reference/capture/row-index.ts';
 import { emptySession, MAX_NAVIGATIONS, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
@@ -334,6 +335,24 @@ describe('when earlier pages are not to be kept', () => {
       expect(keptAt(20_000)).toEqual([]);
       // A panel that was busy for seconds.
       expect(keptAt(9_000)).toEqual([3, 4, 5]);
+    });
+
+    it('its response is its own where an earlier navigation was told of after it, too', () => {
+      const told = (path: string, time: number): SessionEvent[] => [
+        { ...navigated(path), at: time } as SessionEvent,
+        loaded(path, time),
+      ];
+      const page = finished(at(1_010, load('/new')));
+      const events = [
+        navigated('/'),
+        finished(load('/'), image),
+        page,
+        ...told('/empty', 1_040),
+        ...told('/new', 1_050),
+      ];
+      const { rows, navigations } = run(...events, finished(image));
+      expect(navigations.map(({ beforeRow }) => beforeRow)).toEqual([1, 3, 3]);
+      expect(loadsOf(rows, navigations).map(({ document }) => document.id)).toEqual([1, 3]);
     });
 
     it('a page that is loaded again is another one', () => {
