@@ -83,7 +83,7 @@ describe.each([
     expect(textOf(ofPanel)).not.toMatch(/HTTP\/1\.1(?:\n|\\n)Host:/);
   });
 
-  it(`the whole is at most ${packageBudget} bytes when it is packed`, { timeout: 240_000 }, async () => {
+  it(`the whole is at most ${packageBudget} bytes when it is packed`, { timeout: 600_000 }, async () => {
     const bytes = (await packArchive(build)).length;
     expect(bytes).toBeLessThanOrEqual(packageBudget);
     expect(bytes).toBeGreaterThan(200_000);
