@@ -102,6 +102,14 @@ export async function shownPopup(launched: Launched): Promise<View> {
 export async function openPopup(launched: Launched): Promise<View> {
   const { marionette } = launched;
   const widget = `${launched.extensionId.replace(/[^a-z0-9_-]/g, '_')}-browser-action`;
+  // While the panel of the one before is closing, Firefox ignores a click on the button.
+  await until('the end of an earlier popup', () =>
+    marionette.evaluate('chrome', () => {
+      const { document } = Services.wm.getMostRecentWindow('navigator:browser');
+      const panel = document.getElementById('customizationui-widget-panel') as Menu | null;
+      return panel === null || panel.state === 'open';
+    }),
+  );
   await marionette.inContext('chrome', async () => {
     // A new extension's button is behind the menu of extensions.
     const script = `window.CustomizableUI.addWidgetToArea(arguments[0], 'nav-bar')`;
