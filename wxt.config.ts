@@ -37,7 +37,7 @@ const plainNames: Plugin = {
     options.format === 'iife' ? null : { ...options, ...names, entryFileNames: names.chunkFileNames },
 };
 
-/** Where WXT starts plugins in each page: there are none, and an empty file would be loaded. */
+/** Where WXT starts its plugins in each page. Wirenote has none, and pages would load an empty file; a plugin would need it. */
 const HTML_PLUGINS = '\0virtual:wxt-html-plugins';
 const UNUSED = '\0unused:';
 

@@ -140,7 +140,7 @@ export function beginPage(session: Session, navigation: Navigation): Session {
   const loads = loadsOf(rows, before).filter((load) => load.document.exchange.startedAt <= load.navigation.at);
   const first = firstOfPage(rows, navigation, (loads.at(-1)?.document.id ?? 0) + 1);
   const moved = { ...navigation, beforeRow: first?.id ?? navigation.beforeRow };
-  // An earlier navigation, to an empty page for one, may have been told of after this page's response, too.
+  // Firefox may also report an earlier navigation, such as one to an empty page, only after this page's response.
   const earlier = before.map((each) =>
     each.beforeRow > moved.beforeRow ? { ...each, beforeRow: moved.beforeRow } : each,
   );

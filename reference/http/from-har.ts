@@ -26,7 +26,7 @@
  *   refused or closed, and a header section that is too large, have status 0.
  * - Of GETs of one URL that are answered with 304, such as a page's polling, few are reported (2 of 30); the record has
  *   them all. The panel asks for the record once no more are reported.
- * - On a busy machine the request of a page itself is lost now and then (some 5 of 300 loads): the record lacks it, too.
+ * - On a busy machine Firefox sometimes loses a page's own request (some 5 of 300 loads). Its record lacks it as well.
  * - Header fields come in wire order; `blob:` URLs and a request whose preflight failed are not told of at all.
  *
  * `content.mimeType` is never read: both browsers put the sniffed type there for documents and the stored one for a 304,

@@ -2,8 +2,8 @@
  * A preflight and the request that it was sent for (https://fetch.spec.whatwg.org/#cors-preflight-fetch). No browser
  * says which belong together: Chromium's preflight has the id of its request, and the request has none. Measured in Chromium
  * 156 and Firefox ESR 153: the request begins first, the preflight up to 400 ms later, and Firefox counts the request's
- * duration from when it is sent. The preflight is told of first, but for Chromium's requests whose preflight failed, which
- * have no status, and now and then on a busy machine. A proxy sees the preflight first.
+ * duration from when it is sent. The preflight is reported first, with two exceptions, both in Chromium: a request whose
+ * preflight failed, which has no status, and now and then any request on a busy machine. A proxy sees the preflight first.
  */
 import { type Facts, factsOf } from '../../facts/facts.ts';
 import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
@@ -18,8 +18,9 @@ import { beginOf, byBegin, endOf, type Relation } from './relation.ts';
 const WITHIN_MS = 10_000;
 
 /**
- * Chromium 156 tells when a preflight began by when it hears of it: on a busy machine up to 230 ms late, when its request may
- * have ended, and up to 32 ms before its request (measured). A choice, with room for busier ones.
+ * Largest error in the times of a preflight in Chromium. Our choice: Chromium 156 gives it the time at which its main process
+ * learns of it. On a busy machine that is up to 230 ms late, when the request may already have ended; the request in turn may
+ * seem to begin up to 32 ms after its preflight (measured).
  */
 const DRIFT_MS = 400;
 
@@ -70,8 +71,8 @@ interface Pair {
 }
 
 /**
- * Each preflight with a request of its own, the last one first: of several at short intervals, which Chromium tells of too
- * late, each gets the one before.
+ * Pairs each preflight with a request of its own. It begins with the last one: when requests follow each other quickly,
+ * Chromium reports a preflight only once the next request has begun, and that one belongs to the next preflight.
  */
 function pairsAmong(rows: readonly Row[]): Pair[] {
   if (!rows.some(mayBePreflight)) return [];
@@ -134,7 +135,7 @@ function isWaiting(preflight: Row, request: Row): boolean {
   return !isLive(preflight) || isLater || hasFailed;
 }
 
-/** As isWaiting, by times of which one may be wrong; what is told of first says nothing then. */
+/** Like isWaiting, but allows for the error in Chromium's times; the order of the reports says nothing there. */
 function isNear(preflight: Row, request: Row): boolean {
   const begin = beginOf(preflight);
   return beginOf(request) - DRIFT_MS <= begin && begin <= endOf(request) + DRIFT_MS;

@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 
 /**
- * Loads the page in an empty list. On a busy machine Firefox 153 loses the request of a page itself now and then: its record
- * lacks it as well, and no panel can list it. Only then is the page loaded again.
+ * Loads the page in an empty list. On a busy machine Firefox 153 sometimes loses the page's own request: its record lacks it
+ * as well, so no panel can list it. Only then is the page loaded again.
  */
 async function loadPage(): Promise<void> {
   const load = async () => {

@@ -102,7 +102,7 @@ export async function shownPopup(launched: Launched): Promise<View> {
 export async function openPopup(launched: Launched): Promise<View> {
   const { marionette } = launched;
   const widget = `${launched.extensionId.replace(/[^a-z0-9_-]/g, '_')}-browser-action`;
-  // While the panel of the one before is closing, Firefox ignores a click on the button.
+  // Firefox ignores a click on the button while the panel of an earlier popup is closing.
   await until('the end of an earlier popup', () =>
     marionette.evaluate('chrome', () => {
       const { document } = Services.wm.getMostRecentWindow('navigator:browser');

@@ -337,7 +337,7 @@ describe('when earlier pages are not to be kept', () => {
       expect(keptAt(9_000)).toEqual([3, 4, 5]);
     });
 
-    it('its response is its own where an earlier navigation was told of after it, too', () => {
+    it('a page keeps its response when an earlier navigation is also reported after it', () => {
       const told = (path: string, time: number): SessionEvent[] => [
         { ...navigated(path), at: time } as SessionEvent,
         loaded(path, time),

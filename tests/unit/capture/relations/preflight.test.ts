@@ -66,17 +66,17 @@ describe('preflightPair', () => {
     ]);
   });
 
-  describe('in Chromium, which tells of it late', () => {
+  describe('in Chromium, which reports it late', () => {
     const own = (startedAt: number) => preflight('PUT', { resourceType: 'preflight', startedAt });
 
-    it('has a request that is told to begin up to 400 ms after it, unless another one is waiting', () => {
+    it('has a request that seems to begin up to 400 ms after it, unless another one is waiting', () => {
       const rows = [own(20), request('PUT', { startedAt: 420 })];
       expect(ids(rows, 1)).toEqual([1, 2]);
       expect(ids([...rows, request('PUT', { startedAt: 19 })], 1)).toEqual([1, 3]);
       expect(ids([own(20), request('PUT', { startedAt: 421 })], 1)).toBeNull();
     });
 
-    it('has a request that is told of before it and said to have ended up to 400 ms before it', () => {
+    it('has a request that is reported before it and seems to have ended up to 400 ms before it', () => {
       expect(ids([request('PUT', { startedAt: 10 }), own(415)], 1)).toEqual([2, 1]);
       expect(ids([request('PUT', { startedAt: 10 }), own(416)], 1)).toBeNull();
     });
@@ -87,7 +87,7 @@ describe('preflightPair', () => {
         [2, 1],
         [3, 4],
       ]);
-      // Each is told of when the next request has begun.
+      // Each is reported once the next request has begun.
       const behind = [1, 2, 3].flatMap((at) => [request('PUT', { startedAt: 10 * at }), own(10 * at + 11)]);
       expect([2, 4, 6].map((place) => ids(behind, place))).toEqual([
         [2, 1],

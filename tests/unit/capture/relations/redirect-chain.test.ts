@@ -55,7 +55,7 @@ describe('redirectChain', () => {
     expect(chain(rows, 2)).toBeNull();
   });
 
-  it('is made by a request that is told to begin up to 40 ms before the redirect came', () => {
+  it('is made by a request that seems to begin up to 40 ms before the redirect came', () => {
     expect(chain([redirect('/a', '/b', { duration: 40 }), { ask: '/b', startedAt: 5 }], 1)?.hops).toHaveLength(2);
   });
 
