@@ -1,7 +1,7 @@
 /** A response that was pasted into the search field opens in the audit, from the popup, the reader's tools and the panel. */
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { extensionPage, type Launched, openPanel, openPopup } from '../support/chromium/launch.ts';
+import { extensionPage, type Launched, openPanel, openPopup, tabOpenedBy } from '../support/chromium/launch.ts';
 import { sharedChromium } from '../support/chromium/shared.ts';
 
 let launched: Launched;
@@ -30,10 +30,7 @@ const listed = (place: Page | Frame) => place.locator('.row[data-findings~="allo
 it('from the popup, in a tab whose address has nothing of it', async () => {
   const popup = await openPopup(launched);
   await paste(popup);
-  const [tab] = await Promise.all([
-    launched.context.waitForEvent('page', { predicate: (opened) => opened.url().includes('reader.html') }),
-    openInAudit(popup).click(),
-  ]);
+  const tab = await tabOpenedBy(launched, openInAudit(popup), 'reader.html');
   await listed(tab).waitFor();
   await expect.poll(() => tab.url()).toBe(extensionPage(launched, 'reader.html#audit'));
   // It is given once: the page is as any other when it is loaded again.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titles } from '../../reference/book/titles.ts';
-import { extensionPage, type Launched, openPopup } from '../support/chromium/launch.ts';
+import { extensionPage, type Launched, openPopup, tabOpenedBy } from '../support/chromium/launch.ts';
 import { sharedChromium } from '../support/chromium/shared.ts';
 import { until } from '../support/until.ts';
 
@@ -267,10 +267,7 @@ describe('the reader', () => {
   it('is opened from the popup, at the entry', async () => {
     const popup = await openPopup(launched);
     await popup.getByRole('combobox').fill('404');
-    const [tab] = await Promise.all([
-      launched.context.waitForEvent('page', { predicate: (opened) => opened.url().includes('reader.html') }),
-      popup.getByRole('button', { name: 'Open as a page' }).click(),
-    ]);
+    const tab = await tabOpenedBy(launched, popup.getByRole('button', { name: 'Open as a page' }), 'reader.html');
     await tab.getByRole('heading', { level: 1, name: /Not Found/ }).waitFor();
     await expect.poll(() => tab.url()).toBe(address('status/404'));
     await tab.close();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rules } from '../../reference/rules/index.ts';
-import { extensionPage, type Launched, openPopup } from '../support/chromium/launch.ts';
+import { extensionPage, type Launched, openPopup, tabOpenedBy } from '../support/chromium/launch.ts';
 import { sharedChromium } from '../support/chromium/shared.ts';
 import { findViolations } from '../support/surfaces/axe.ts';
 
@@ -100,14 +100,7 @@ it('the popup finds a rule by its id, and opens its page in the reader', async (
   const popup = await openPopup(launched);
   await popup.getByRole('combobox').fill('retry-after-missing');
   await popup.getByRole('heading', { level: 1, name: 'No Retry-After' }).waitFor();
-  const [tab] = await Promise.all([
-    launched.context.waitForEvent('page', { predicate: (opened) => opened.url().includes('reader.html') }),
-    // The popup closes when the tab opens, sometimes before Playwright has seen the click end. The tab is what counts.
-    popup
-      .getByRole('button', { name: 'Open as a page' })
-      .click()
-      .catch(() => undefined),
-  ]);
+  const tab = await tabOpenedBy(launched, popup.getByRole('button', { name: 'Open as a page' }), 'reader.html');
   await tab.getByRole('heading', { level: 1, name: 'No Retry-After' }).waitFor();
   await expect.poll(() => tab.url()).toBe(address('rules/retry-after-missing'));
   await tab.close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched, openPopup } from '../support/chromium/launch.ts';
+import { extensionPage, type Launched, openPopup, tabOpenedBy } from '../support/chromium/launch.ts';
 import { sharedChromium } from '../support/chromium/shared.ts';
 import { focusOf } from '../support/surfaces/focus.ts';
 import { until } from '../support/until.ts';
@@ -380,9 +380,7 @@ it('lists first what one comes for, and what is absent in one line', async () =>
 it('opens a URL in a tab by memory: two columns, nothing in the address', async () => {
   const url = 'https://example.com/a?token=0123456789abcdef';
   await inspect(url);
-  const opened = launched.context.waitForEvent('page');
-  await popup.getByRole('button', { name: 'Open in a tab' }).click();
-  const tab = await opened;
+  const tab = await tabOpenedBy(launched, popup.getByRole('button', { name: 'Open in a tab' }), 'popup.html');
   await tab.setViewportSize({ width: 1280, height: 800 });
   await tab.getByRole('heading', { name: 'Components' }).waitFor();
   await expect.poll(() => tab.getByRole('combobox').inputValue()).toBe(url);
@@ -401,9 +399,7 @@ it('opens a URL in a tab with its base URL, and as typed', async () => {
   await popup.getByRole('button', { name: 'Read it as typed' }).click();
   const name = 'https://example.com/a/%22../b?x=1%22';
   await popup.getByRole('heading', { level: 1, name }).waitFor();
-  const opened = launched.context.waitForEvent('page');
-  await popup.getByRole('button', { name: 'Open in a tab' }).click();
-  const tab = await opened;
+  const tab = await tabOpenedBy(launched, popup.getByRole('button', { name: 'Open in a tab' }), 'popup.html');
   await tab.getByRole('heading', { level: 1, name }).waitFor();
   await expect.poll(() => tab.getByLabel('Base URL').inputValue()).toBe('https://example.com/a/c');
   await expect.poll(() => tab.url()).toMatch(/\/popup\.html$/);

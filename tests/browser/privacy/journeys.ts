@@ -1,6 +1,13 @@
 /** Every way through Wirenote that a user has in Chromium, with a look at each state on the way. For the privacy proofs. */
 import type { Frame, Locator, Page } from 'playwright';
-import { chooseInspectLink, type Launched, openPanel, openPopup, shownPopup } from '../../support/chromium/launch.ts';
+import {
+  chooseInspectLink,
+  type Launched,
+  openPanel,
+  openPopup,
+  shownPopup,
+  tabOpenedBy,
+} from '../../support/chromium/launch.ts';
 import type { DemoSite } from '../../support/demo/site.ts';
 import { until } from '../../support/until.ts';
 
@@ -154,10 +161,7 @@ async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: 
       return Array.isArray(recent) && recent.includes('status/404');
     }),
   );
-  const [reader] = await Promise.all([
-    launched.context.waitForEvent('page', { predicate: (page) => page.url().includes('reader.html') }),
-    popup.getByRole('button', { name: 'Open as a page' }).click(),
-  ]);
+  const reader = await tabOpenedBy(launched, popup.getByRole('button', { name: 'Open as a page' }), 'reader.html');
   await title(reader, /Not Found/);
   await reader.close();
   // The popup may have closed by itself, as it does when another tab comes to the front.

@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Frame, type Page, type Worker } from 'playwright';
+import { type BrowserContext, chromium, type Frame, type Locator, type Page, type Worker } from 'playwright';
 import { endWithRun, temporaryEnv, temporaryFolder } from '../lifetime/run.ts';
 import { CHROME_BUILD } from '../paths.ts';
 import { collectRows, type PanelRow, rowsFrom } from '../surfaces/panel-rows.ts';
@@ -221,6 +221,23 @@ export async function showPopup(launched: Launched): Promise<Page> {
     await chrome.action.openPopup({ windowId: window.id });
   });
   return shownPopup(launched);
+}
+
+/**
+ * Presses what opens a page of the extension in a tab, and gives that tab. A popup closes as soon as the tab comes to the front,
+ * sometimes before Playwright has seen the end of the click: its error then says nothing of the tab, which has to come.
+ * @param path the page of the tab within the extension, such as `reader.html`
+ */
+export async function tabOpenedBy(launched: Launched, control: Locator, path: string): Promise<Page> {
+  const address = extensionPage(launched, path);
+  const opened = launched.context.waitForEvent('page', { predicate: (page) => page.url().startsWith(address) });
+  const [tab] = await Promise.all([
+    opened,
+    control.click().catch((error: unknown) => {
+      if (!String(error).includes('has been closed')) throw error;
+    }),
+  ]);
+  return tab;
 }
 
 /** What the browser tells of a click in the context menu. */
