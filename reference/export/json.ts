@@ -15,7 +15,7 @@ const FINDINGS_VERSION = 1;
  *       evidence: { of: "request" | "response", field, value, span: [start, end] } or null (value null: not sent),
  *       fix: { type, ..., text } or null, sources: [{ label, url }], more: number }] }] }
  * ```
- * `status` is 0 where no response was received, and null where its status was not told. `span` counts UTF-16 code
+ * `status` is 0 where no response was reported, and null where its status was not told. `span` counts UTF-16 code
  * units in `value`; null where the whole line is meant. `more` is absent but in the last listed of many findings alike:
  * so many more there are.
  *

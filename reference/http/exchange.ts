@@ -101,14 +101,20 @@ export function lacksStatus({ status, responseHeaders }: Exchange): boolean {
   return status === 0 && responseHeaders.length > 0;
 }
 
-/** Why there is no status, in a few words; null where there is one. */
+/**
+ * Why there is no status, in a few words; null where there is one. Not that there was no response: of a stylesheet that nosniff
+ * forbids, a busy Chromium may report net::ERR_ABORTED and nothing that the server sent.
+ */
 export function whyNoStatus(exchange: Exchange): string | null {
   if (lacksStatus(exchange)) return `the ${exchange.fromFile ? 'file' : 'browser'} did not report the status`;
-  return exchange.status === 0 ? 'no response was received' : null;
+  return exchange.status === 0 ? 'no response was reported' : null;
 }
 
+/** The ways to fail, worst first: by the server, without a response, by the request. */
+export const FAILURES = ['failing', 'unanswered', 'refused'] as const;
+
 /** How it failed, whatever its headers say: by the server, by the request, or without a response; null if it did not fail. */
-export function failureOf(exchange: Exchange): 'failing' | 'refused' | 'unanswered' | null {
+export function failureOf(exchange: Exchange): (typeof FAILURES)[number] | null {
   const { status } = exchange;
   if (status >= 400 && status <= 599) return status < 500 ? 'refused' : 'failing';
   return status === 0 && !lacksStatus(exchange) ? 'unanswered' : null;

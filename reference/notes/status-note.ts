@@ -9,7 +9,7 @@ export function statusNote(exchange: Exchange): string {
     const teller = exchange.fromFile ? 'file' : 'browser';
     return `Unknown. There are headers, so a response was received, but the ${teller} did not report its status.${error}`;
   }
-  if (exchange.status === 0) return `No response was delivered.${error}`;
+  if (exchange.status === 0) return `No response was reported.${error}`;
   // Interim responses mostly have none.
   if (exchange.status >= 200 && exchange.responseHeaders.length === 0)
     return `No headers were reported, so the status proves nothing.${error}`;

@@ -197,7 +197,7 @@ describe('the pane beside the elements', () => {
       ['#link', 'Components'],
       ['#data', 'image/gif'],
       ['#text', 'Select an image'],
-      ['#missing', 'no response was received'],
+      ['#missing', 'no response was reported'],
     ] as const) {
       await select(selector);
       await expect.poll(text).toContain(shown);

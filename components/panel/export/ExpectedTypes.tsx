@@ -77,7 +77,7 @@ function saying({ kind, expected, got }: Mismatch): string {
     case 'status':
       return `expected ${expected}, got status ${got}`;
     case 'no-response':
-      return `expected ${expected}, no response was received`;
+      return `expected ${expected}, no response was reported`;
     case 'other-type':
       return `expected ${expected}, got ${got}`;
   }

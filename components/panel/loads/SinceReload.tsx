@@ -16,7 +16,7 @@ const WORDS: Record<Outcome, { short: string; title: string }> = {
   incomparable: {
     short: 'not comparable',
     title:
-      'In one of the two loads the server did not send the response: a cache or a service worker answered, the server sent 304 or an error, or no response was received. To compare the loads, reload without the cache.',
+      'In one of the two loads the server did not send the response: a cache or a service worker answered, the server sent 304 or an error, or no response was reported. To compare the loads, reload without the cache.',
   },
   unasked: { short: 'not requested so far', title: 'The page has not requested these again.' },
 };

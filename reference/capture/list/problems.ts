@@ -28,7 +28,7 @@ interface RuleProblem<Kind extends Row> extends Shared<Kind> {
 
 interface StatusProblem<Kind extends Row> extends Shared<Kind> {
   readonly kind: 'status';
-  /** 400 to 599, or 0 where no response was received. */
+  /** 400 to 599, or 0 where no response was reported. */
   readonly status: number;
 }
 
@@ -81,7 +81,7 @@ export function problemsIn<Kind extends Row>(rows: readonly Kind[]): Problem<Kin
       kind: 'status' as const,
       key: String(status),
       status,
-      title: status === 0 ? 'No response was received' : statusPhrase(status),
+      title: status === 0 ? 'No response was reported' : statusPhrase(status),
       rows,
       hosts: hostsOf(rows),
     })),
@@ -101,7 +101,7 @@ export function problemSummary(problems: readonly Problem<Row>[]): string | null
     broken > 0 ? `${broken.toLocaleString('en')} broken` : null,
     codes('failing', statuses(5)),
     codes('refused', statuses(4)),
-    unanswered > 0 ? `${unanswered.toLocaleString('en')} without a response` : null,
+    unanswered > 0 ? `${unanswered.toLocaleString('en')} with no response reported` : null,
     kinds(ofSeverity('warning'), 'warning', 'warnings'),
     kinds(ofSeverity('advice'), 'piece of advice', 'pieces of advice'),
   ].filter((part) => part !== null);

@@ -6,7 +6,7 @@ import { steadyUrl } from './steady-url.ts';
 
 /**
  * What became of a problem. `incomparable`: nothing tells, for in one of the two loads a cache or a service worker answered,
- * no response was received, or it is an error that hides the response. `unasked`: the page did not request it again.
+ * no response was reported, or it is an error that hides the response. `unasked`: the page did not request it again.
  */
 export const OUTCOMES = ['fixed', 'new', 'still', 'incomparable', 'unasked'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -137,7 +137,7 @@ function changesOf(
   muted: Pick<ReadonlySet<string>, 'has'>,
 ): Change[] {
   if (now.status !== was.status) {
-    const words = now.status === 0 ? 'no response was received' : String(now.status);
+    const words = now.status === 0 ? 'no response was reported' : String(now.status);
     // Another status is another response: all else follows from it.
     return [{ kind: 'status', words: `${words}, was ${was.status}` }];
   }

@@ -11,7 +11,7 @@ it.each<[Partial<Exchange>, text: string, words: string]>([
   [{}, '404', 'client error'],
   [{ status: 0 }, '?', 'the browser did not report the status'],
   [{ status: 0, fromFile: true }, '?', 'the file did not report the status'],
-  [{ status: 0, responseHeaders: [] }, 'none', 'no response was received'],
+  [{ status: 0, responseHeaders: [] }, 'none', 'no response was reported'],
 ])('404 with %j shows %s', (change, text, words) => {
   const exchange = { ...exchangeFromRaw('HTTP/1.1 404 Not Found\nServer: x\n\n'), ...change };
   const { container } = render(<ExchangeStatus exchange={exchange} />);

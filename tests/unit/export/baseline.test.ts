@@ -183,7 +183,7 @@ describe('comparing', () => {
     expect(found.untold.map(({ url }) => url)).toEqual([`${ORIGIN}/a.css`, `${ORIGIN}/old`]);
     expect(found.unrequested.map(({ url }) => url)).toEqual([`${ORIGIN}/api`]);
     const failed = row('/', '', 200, { status: 0, responseHeaders: [] });
-    expect(wordsOf(compare(pin(pinned()), [failed]))).toEqual([['/', 'status: no response was received, was 200']]);
+    expect(wordsOf(compare(pin(pinned()), [failed]))).toEqual([['/', 'status: no response was reported, was 200']]);
   });
 
   it('does not compare with a load before what a later load took from a cache, unless it was as pinned', () => {

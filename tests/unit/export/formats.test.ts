@@ -308,7 +308,7 @@ describe('a status that was not said', () => {
     const titles = rows.map((row) => rowAsMarkdown(row, sourcesOf).split('\n', 1)[0]);
     expect(titles).toEqual([
       '## GET `https://app.example/app.js?v=3`: the browser did not report the status',
-      '## GET `https://app.example/app.js?v=3`: no response was received',
+      '## GET `https://app.example/app.js?v=3`: no response was reported',
     ]);
   });
 

@@ -27,7 +27,7 @@ describe('notesFor', () => {
     ['HTTP/1.1 444', /treats it as 400 \(Bad Request\)\.$/],
     ['HTTP/1.1 508', /^Server error\. The server stopped because[^.]*\.$/],
     ['HTTP/1.1 799', /^Not a valid status code/],
-    ['nothing', /^No response was delivered\.$/],
+    ['nothing', /^No response was reported\.$/],
   ])('reads the status line %j', (statusLine, note) => {
     const [status] = notesFor(exchangeFromRaw(`GET / HTTP/1.1\n\n${statusLine}\nServer: x\n\n`));
     expect(status?.note).toMatch(note);
@@ -39,7 +39,7 @@ describe('notesFor', () => {
       'Unknown. There are headers, so a response was received, but the browser did not report its status.',
     );
     expect(notesFor({ ...answer, status: 0, fromFile: true })[0]?.note).toMatch(/^Unknown\..* the file did not report/);
-    expect(notesFor({ ...answer, status: 0, responseHeaders: [] })[0]?.note).toBe('No response was delivered.');
+    expect(notesFor({ ...answer, status: 0, responseHeaders: [] })[0]?.note).toBe('No response was reported.');
   });
 
   it('says nothing of a status without header fields', () => {

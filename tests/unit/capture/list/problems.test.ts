@@ -73,9 +73,9 @@ describe('problemsIn', () => {
     list.push({ ...none, exchange: { ...none.exchange, responseHeaders: [field] } });
     expect(problemsIn(list)).toMatchObject([
       { key: 'type-deprecated' },
-      { key: '0', title: 'No response was received', rows: [list[0]] },
+      { key: '0', title: 'No response was reported', rows: [list[0]] },
     ]);
-    expect(problemSummary(problemsIn(list))).toBe('1 without a response, 1 warning');
+    expect(problemSummary(problemsIn(list))).toBe('1 with no response reported, 1 warning');
   });
 });
 

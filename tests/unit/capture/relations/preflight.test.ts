@@ -104,7 +104,7 @@ describe('preflightPair', () => {
     const found = preflightPair(rows[1] as never, new RowIndex().update(rows));
     expect(found?.members.map(({ row, says }) => `${row.id} ${says}`)).toEqual([
       '2 asks whether GET with x-a may be sent',
-      '1 no response was received',
+      '1 no response was reported',
     ]);
   });
 

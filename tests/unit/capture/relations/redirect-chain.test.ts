@@ -137,7 +137,7 @@ describe('redirectChain', () => {
       'not followed: Location has a scheme that browsers do not fetch',
     ],
     ['a target that is not there', redirect('/b', '/c'), 'the target was not recorded'],
-    ['nothing', { ask: '/b', status: 0, fields: [] }, 'no response was received'],
+    ['nothing', { ask: '/b', status: 0, fields: [] }, 'no response was reported'],
     ['a lost status', { ask: '/b', status: 0, fields: ['Server: x'] }, 'the browser did not report the status'],
     ['an error of the server', { ask: '/b', status: 500 }, 'ends here'],
   ])('says why it ends: %s', (_, last, words) => {

@@ -67,7 +67,7 @@ describe('revalidation', () => {
       '1 ETag: "v1"',
       '2 still good',
       '3 the browser did not report the status',
-      '4 no response was received',
+      '4 no response was reported',
       '5 the browser did not report the status',
     ]);
   });
