@@ -6,7 +6,7 @@ import { Facts } from '../../facts/facts.ts';
 import { type Freshness, freshnessOf } from '../../facts/storage.ts';
 import { renderFix } from '../../fixes/render.ts';
 import { type Server, servers, targetOf } from '../../fixes/server.ts';
-import { type Exchange, failureOf, whyNoStatus } from '../../http/exchange.ts';
+import { type Exchange, FAILURES, failureOf, whyNoStatus } from '../../http/exchange.ts';
 import { countFindings } from '../../lint/rule.ts';
 import type { Finding } from '../../rules/rule.ts';
 import { findStatus } from '../../status/registry.ts';
@@ -47,15 +47,15 @@ interface RuleGroup {
 /** The report in steps. */
 export function* htmlSteps(report: Report, context: ReportContext): Steps<string> {
   const { rows, redacted } = report;
-  const failing: Exchange[] = [];
+  const failures: Exchange[] = [];
   const cached: { exchange: Exchange; words: string; freshness: Freshness | null }[] = [];
   const groups = new Map<string, RuleGroup>();
-  let [failed, stored, findings] = [0, 0, 0];
+  let [stored, findings] = [0, 0];
   for (const [at, row] of rows.entries()) {
     yield at / rows.length;
     const { exchange } = row;
     findings += countFindings(row.findings);
-    if (failureOf(exchange) !== null && ++failed <= MOST_FAILING) failing.push(exchange);
+    if (failureOf(exchange) !== null) failures.push(exchange);
     if (isOfResource(exchange) && ++stored <= MOST_CACHED) cached.push({ exchange, ...cachingOf(exchange) });
     for (const finding of row.findings) addTo(groups, finding, row);
   }
@@ -91,7 +91,7 @@ ${[
 ${redacted ? `<p class="dim">${html(REDACTED)}</p>` : '<p class="dim">Cookies, credentials and tokens are as they were sent.</p>'}
 </header>
 <main>
-${failingSection(failing, failed)}
+${failingSection(failures)}
 <h2>Findings</h2>
 ${sorted.length === 0 ? '<p>No finding on the listed responses.</p>' : sorted.map((group) => card(group, report, context.server)).join('\n')}
 ${cachingSection(cached, stored)}
@@ -139,15 +139,17 @@ ${rows.join('\n')}
 </tbody>
 </table>`;
 
-function failingSection(failing: readonly Exchange[], all: number): string {
-  if (all === 0) return '';
-  const rows = failing.map((exchange) => {
+/** By what is worst: a server that fails comes first, however many requests it refused before. */
+function failingSection(failures: readonly Exchange[]): string {
+  if (failures.length === 0) return '';
+  const sorted = FAILURES.flatMap((kind) => failures.filter((exchange) => failureOf(exchange) === kind));
+  const rows = sorted.slice(0, MOST_FAILING).map((exchange) => {
     const status = whyNoStatus(exchange) ?? `${exchange.status} ${findStatus(exchange.status)?.phrase ?? ''}`;
     return `<tr><td>${html(exchange.method)} ${code(exchange.url)}</td><td class="status">${html(status.trim())}</td></tr>`;
   });
   return `<h2>Failing responses</h2>
 ${table('Failing responses', ['Request', 'Status'], rows)}
-${leftOut(all, failing.length, 'response')}`;
+${leftOut(failures.length, rows.length, 'response')}`;
 }
 
 function card({ first, items, count, responses }: RuleGroup, { form, sourcesOf }: Report, server: Server): string {

@@ -48,7 +48,7 @@ article li { padding: .25rem 0; border-top: 1px solid var(--rule); }
 @media print {
   :root { color-scheme: light; }
   body { max-width: none; padding: 0; font-size: 10.5pt; }
-  h2, h3 { break-after: avoid; }
+  h2, h3, h3 + p, h3 + p + p, h4 { break-after: avoid; }
   li, tr, pre { break-inside: avoid; }
 }
 `;

@@ -71,6 +71,17 @@ describe('the HTML report', () => {
     expect(text).not.toContain('Failing responses');
   });
 
+  it('has a failing server before what was refused, and before what got no response', () => {
+    const refused = Array.from({ length: 250 }, (_, index) => failed(`https://app.example/${index}`, 404));
+    const unanswered = failed('https://app.example/none', 0);
+    const nothing = { ...unanswered, exchange: { ...unanswered.exchange, responseHeaders: [] } };
+    const text = reportOn([...refused, nothing, failed('https://app.example/api', 502)]);
+    const places = ['/api<', '/none<', 'no response was reported', '/0<', '52 more responses left out'];
+    const at = places.map((part) => text.indexOf(part));
+    expect(at).toEqual([...at].sort((a, b) => a - b));
+    expect(at).not.toContain(-1);
+  });
+
   it('says what it leaves out of 100,000 rows, and stays small', () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => ({
       ...OLD_TYPE,
