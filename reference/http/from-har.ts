@@ -61,7 +61,8 @@ export function exchangeFromHar(entry: unknown): Exchange {
   const response = asRecord(whole.response);
   const requestHeaders = asFields(request.headers);
   const exchange: Exchange = {
-    method: asText(request.method),
+    // A token (RFC 9110, section 9.1). What else a file may have there was not sent.
+    method: asText(request.method).replace(/[^!-~]/g, '?'),
     url: asUrl(asText(request.url)),
     httpVersion: asText(response.httpVersion),
     status: Number.isSafeInteger(response.status) ? Math.max(0, response.status as number) : 0,

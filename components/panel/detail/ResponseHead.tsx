@@ -11,7 +11,7 @@ import { type Host, useHost } from '../../hooks/host.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { MoreButton } from '../../parts/MoreButton.tsx';
 import { MarkedValue } from '../../parts/text/MarkedValue.tsx';
-import { Visible } from '../../parts/text/Visible.tsx';
+import { shownText, Visible } from '../../parts/text/Visible.tsx';
 import { type WireLine, WireNotes } from '../../parts/WireNotes.tsx';
 
 /** Lines shown at first; a head with thousands of fields must not bury the findings. A choice. */
@@ -45,7 +45,7 @@ function linesOf(exchange: Exchange, findings: readonly Finding[], lookUp: Host[
       <>
         {exchange.httpVersion && <span class="name">{exchange.httpVersion.toUpperCase()} </span>}
         <b>{exchange.status || (lacksStatus(exchange) ? 'status not reported' : 'no status')}</b>{' '}
-        {exchange.statusText.slice(0, 200)}
+        {shownText(exchange.statusText.slice(0, 200))}
       </>
     ),
     says: <Note text={notes.get('status')?.note ?? ''} />,

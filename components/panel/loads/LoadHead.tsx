@@ -4,6 +4,7 @@ import { counted } from '../../../reference/text/counted.ts';
 import { secondsWords } from '../../../reference/text/seconds-words.ts';
 import { sizeWords } from '../../../reference/text/size-words.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { shownText } from '../../parts/text/Visible.tsx';
 import { milliseconds } from '../table/format.ts';
 import { useTotals } from './use-totals.ts';
 import './LoadHead.css';
@@ -45,7 +46,7 @@ export function LoadHead({ head, onFold }: Props) {
       <span>
         <span class="load-page">
           {at !== null && !Number.isNaN(at) && <time>{clockTime(at)}</time>}{' '}
-          <span class="load-title">{title.slice(0, LONGEST_TITLE)}</span>
+          <span class="load-title">{shownText(title.slice(0, LONGEST_TITLE))}</span>
         </span>{' '}
         {totals && to > from && (
           <span class="load-totals">

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Sorting, SortKey } from '../../../reference/capture/list/arrange.ts';
 import type { PlacedRow } from '../../../reference/capture/provenance.ts';
 import { useEventCallback } from '../../hooks/use-event-callback.ts';
+import { shownText } from '../../parts/text/Visible.tsx';
 import { LoadHead, type PartHead } from '../loads/LoadHead.tsx';
 import { COLUMNS, type ColumnId, hasTwoLines } from './columns.ts';
 import { joinsAmong } from './joins.ts';
@@ -241,7 +242,7 @@ function Marker({ item, index, top, isTwoLines, onFold }: MarkerProps) {
       style={{ top: `${top}px` }}
     >
       <span role="gridcell" aria-colindex={1} aria-colspan={COLUMNS.length}>
-        {item.kind === 'group' ? groupWords(item) : <LoadHead head={item} onFold={onFold} />}
+        {item.kind === 'group' ? shownText(groupWords(item)) : <LoadHead head={item} onFold={onFold} />}
       </span>
     </div>
   );

@@ -68,6 +68,7 @@ function panel() {
         rerender(view());
       }),
     grid: () => getByRole('grid'),
+    text: () => container.textContent,
     labels: () => [...container.querySelectorAll('.note')].map((cell) => cell.getAttribute('aria-label') ?? ''),
     selected: () => container.querySelector('[role="row"][aria-selected="true"]')?.textContent ?? null,
   };
@@ -133,4 +134,21 @@ it('shows in each row what caches do with the response, for eyes and for screen 
     'Not known',
   ]);
   expect([...cells].map((cell) => cell.querySelectorAll('.freshness-track').length)).toEqual([1, 0, 0]);
+});
+
+it('spells out what a file hides in its URLs, types and page titles', () => {
+  const override = '\u202e';
+  const load = { title: `bank.example/${override}txt.exe`, at: 0, onLoad: -1, count: 1 };
+  const source = { name: 'a.har', count: 1, page: null, load };
+  const row = {
+    ...exchange('/a'),
+    url: `https://a${override}.example/${override}gpj.exe`,
+    responseHeaders: [{ name: 'Content-Type', value: `text/${override}html` }],
+    fromFile: true,
+  };
+  const { happens, text } = panel();
+  happens({ type: 'imported', source, isFirst: true, rows: auditPiece(source, [row], new SessionContext()) });
+  expect(text()).toContain('U+202Egpj.exe');
+  expect(text()).toContain('U+202Etxt.exe');
+  expect(text()).not.toContain(override);
 });

@@ -155,6 +155,14 @@ describe('exchangeFromHar', () => {
     expect(JSON.stringify(exchange)).not.toMatch(/\ba\b.{0,3}1|hello/);
   });
 
+  it.each([
+    ['PROPFIND', 'PROPFIND'],
+    ['GET\u202e', 'GET?'],
+    ['GET /x', 'GET?/x'],
+  ])('keeps of the method %j what a token may have', (method, kept) => {
+    expect(exchangeFromHar({ request: { method } }).method).toBe(kept);
+  });
+
   it('cuts a long data: URL and counts what it cut', () => {
     const url = `data:text/html,${'x'.repeat(1_000_000)}`;
     const { url: kept } = exchangeFromHar({ request: { url } });
