@@ -96,7 +96,7 @@ describe('reports', () => {
     expect(faults([good[0], good[1], good[2], 'RFC 9999'])).toEqual([
       expect.stringContaining('status/404#pitfalls does not cite RFC 9999. It cites: Google Search Central'),
     ]);
-    const intro: Row = ['not said', 'intro', 'A 404 does not say for how long', 'tested'];
+    const intro: Row = ['not said', 'intro', 'A 404 does not show how long', 'tested'];
     expect(faults(intro)).toEqual([expect.stringContaining('status/404#intro does not say what was tested')]);
   });
 

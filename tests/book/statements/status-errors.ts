@@ -25,8 +25,8 @@ export const errorCodes: readonly Group[] = [
       ['401: missing or invalid credentials', 'when-to-send-it', 'credentials are missing or invalid: 401'],
       ['404 may hide the resource', 'hiding-with-404', 'in place of 403 to hide that a resource exists'],
       ['one convention for each part of an API', 'hiding-with-404', 'Choose one of the two for each part'],
-      ['must not name permission, role, policy', 'the-body', 'That is a local rule, not one of HTTP', 'RFC 6750'],
-      ['OPTIONS before authorization', 'order-of-checks', 'Handle OPTIONS before the middleware that checks rights'],
+      ['must not name permission, role, policy', 'the-body', 'That is a local policy, not an HTTP requirement', 'RFC 6750'],
+      ['OPTIONS before authorization', 'order-of-checks', 'Handle OPTIONS before the middleware that checks permissions'],
       ['log for audit', 'logging', 'Record every refusal for audit'],
       [
         'log identity, path, method, time, address',
@@ -41,7 +41,7 @@ export const errorCodes: readonly Group[] = [
     rows: [
       ['no current representation', 'what-is-404-not-found', 'the origin server found no current representation'],
       ['or declines to disclose one', 'intro', 'will not reveal that something exists'],
-      ['temporary or permanent: not said', 'intro', 'A 404 does not say for how long'],
+      ['temporary or permanent: not said', 'intro', 'A 404 does not show how long'],
       [
         '410 for deliberate permanent removal',
         'when-to-send-it',
