@@ -31,7 +31,7 @@ export const errorBodies: readonly Group[] = [
     of: '7.2',
     entry: 'status/500',
     rows: [
-      ['errors keep the type family of successes', 'the-body', 'the format family of your successful responses'],
+      ['errors keep the type family of successes', 'the-body', 'the format of your successful responses'],
       [
         'no HTML from a JSON endpoint',
         'the-body',

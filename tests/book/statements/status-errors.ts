@@ -132,7 +132,7 @@ export const errorCodes: readonly Group[] = [
       ],
       ['draft: RateLimit-Policy', 'header-fields', 'RateLimit-Policy: "burst";q=100;w=60, "daily"'],
       ['several simultaneous policies', 'header-fields', 'several can apply at once'],
-      ['set no-store', 'caching', 'By the standard, Cache-Control: no-store adds nothing', 'RFC 6585, section 4'],
+      ['set no-store', 'caching', 'By the standard alone, Cache-Control: no-store adds nothing', 'RFC 6585, section 4'],
       ['429 per client, 503 overload', 'how-it-differs', 'Throttle clients with 429, shed general load with 503'],
     ],
   },
