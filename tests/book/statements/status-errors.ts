@@ -173,7 +173,7 @@ export const errorCodes: readonly Group[] = [
       [
         'the upstream closes a reused one',
         'keep-alive-timeouts',
-        'It may close the connection at the moment when the gateway',
+        'It may do so at the moment when the gateway',
       ],
       ['retry GET, PUT, DELETE', 'retrying', 'GET, HEAD, PUT and DELETE may be repeated'],
       ['with backoff', 'facts.retry', 'Only idempotent methods, with growing pauses'],
