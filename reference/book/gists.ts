@@ -115,7 +115,7 @@ export const gists: readonly string[] = [
   'images compressed with AV1', // media-types/image/avif
   'Windows bitmaps, mostly uncompressed', // media-types/image/bmp
   'at most 256 colours, often animated', // media-types/image/gif
-  'photos as iPhones save them', // media-types/image/heic
+  'photos that iPhones save', // media-types/image/heic
   'photographs: lossy, without transparency', // media-types/image/jpeg
   'JPEG XL, lossy or lossless', // media-types/image/jxl
   'lossless: screenshots, icons and drawings', // media-types/image/png

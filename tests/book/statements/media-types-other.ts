@@ -42,7 +42,7 @@ export const otherTypes: readonly Group[] = [
       ['avif-sequence is registered', 'registration-and-extensions', 'image/avif-sequence is not registered', 'IANA'],
       ['for animated files', 'old-names', 'Sequences are image/avif too, with the brand avis'],
       ['order: AVIF, WebP, img', 'delivering-it', 'write AVIF first, then WebP, then the <img>'],
-      ['slower to encode than WebP and JPEG', 'encoding-it', 'Encoding takes longer than for WebP or JPEG'],
+      ['slower to encode than WebP and JPEG', 'encoding-it', 'AVIF takes longer to encode than WebP or JPEG'],
       ['quality 1 to 100', 'encoding-it', /Quality from 1 to 100 .* are the scales of sharp/, 'sharp'],
       ['effort 0 to 9', 'encoding-it', /belong to the encoder, not to the format/, 'sharp'],
       ['default effort 4', 'encoding-it', /effort 0 \(fastest\) to 9 \(slowest\), default 4/],
