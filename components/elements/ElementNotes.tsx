@@ -46,8 +46,8 @@ function Notes({ element, exchange }: Props) {
   if (isLink || !/^https?:/i.test(address)) return <Link key={address} address={address} />;
   return (
     <Hint>
-      No response of this <code>&lt;{name}&gt;</code> was recorded. DevTools records only while it is open, so reload
-      the page. It never records a response that the page had in memory.
+      No response for this <code>&lt;{name}&gt;</code> was recorded. DevTools records only while it is open, so reload
+      the page. It never records a response that the page took from memory.
       <code class="address">{address.slice(0, 2_000)}</code>
     </Hint>
   );

@@ -104,7 +104,7 @@ export function useHiddenSecrets(): boolean {
 
 /** What a button that copies is called: it copies all, also what is hidden. */
 export const copyLabel = (label: string, hasHidden: boolean): string =>
-  hasHidden ? `${label}, with what is hidden here` : label;
+  hasHidden ? `${label}, including hidden parts` : label;
 
 export interface SecretState {
   /** There is a secret in it that is hidden: the value must not be shown, not in titles and accessible names either. */

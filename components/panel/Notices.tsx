@@ -23,7 +23,7 @@ export function Notices({ session: { paused, rows, unlisted }, cutOff, imported,
         {cutOff && (
           <>
             <b>Recording has ended:</b> Wirenote was updated, reloaded or removed. Close DevTools and open it again to
-            go on.{rows.length > 0 && ' The list is then lost.'}
+            continue.{rows.length > 0 && ' The list is then lost.'}
           </>
         )}
       </p>

@@ -23,7 +23,7 @@ const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [
 /** The filter's words and the panel's keys. */
 export function PanelHelp({ onClose }: { onClose: () => void }) {
   return (
-    <HelpDialog title="Filter and keys" wide onClose={onClose}>
+    <HelpDialog title="Filter and keyboard shortcuts" wide onClose={onClose}>
       <h3>In the filter</h3>
       <dl>
         {FILTERS.map(({ examples, lists }) => (

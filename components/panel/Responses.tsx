@@ -29,7 +29,7 @@ export function Responses({ list, unexpected, selected, onSelect, onEnter, onMen
       {rows.length === 0 ? (
         <div class="no-rows">
           <p>
-            <b>{isOfLast ? 'No response of the last load matches.' : 'No response matches.'}</b>{' '}
+            <b>{isOfLast ? 'No response from the last page load matches.' : 'No response matches.'}</b>{' '}
             {counted(counts.recorded + counts.imported, 'response is', 'responses are')} hidden by the filter.
           </p>
           {isOfLast && (

@@ -60,7 +60,7 @@ function Shelf({ id }: { id: EntrySet }) {
       {id === 'examples' ? <ExampleIndex /> : <IndexRows entries={shelf.entries} />}
       {id === 'status' && (
         <div class="tasks">
-          <Group name="Codes of vendors, not registered">{() => <IndexRows entries={vendorRows()} />}</Group>
+          <Group name="Vendor codes, not registered">{() => <IndexRows entries={vendorRows()} />}</Group>
         </div>
       )}
     </section>

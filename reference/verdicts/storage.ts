@@ -55,7 +55,7 @@ function asHappened({ error, fromCache, fromServiceWorker }: Exchange, storage: 
   if (fromCache && storage.private.stored === 'no') {
     const text = 'Browsers also keep loaded resources in other places, such as memory, where these rules do not apply.';
     return told(
-      'Not stored by the rules of HTTP, but the response came from the browser’s cache',
+      'Not stored under the rules of HTTP, but the response came from the browser’s cache',
       text,
       rfc(9111, '6'),
     );

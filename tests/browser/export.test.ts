@@ -160,7 +160,7 @@ describe('one patch for the page', () => {
   });
 
   it('says what it covers, for the server that is chosen, and is copied and saved with its test', async () => {
-    const servers = menu().getByRole('group', { name: 'Server of the patch' });
+    const servers = menu().getByRole('group', { name: 'Server for the patch' });
     await servers.getByRole('button', { name: 'Apache' }).click();
     await menu()
       .getByText(/^Covers [1-9]\d* of \d+ findings? on http:\/\/127\.0\.0\.1:\d+\./)

@@ -424,7 +424,7 @@ describe('the panel by keyboard', () => {
     await filterFor('/deprecated/app.js');
     expect(await keys.tabTo('grid')).toEqual([
       'button "Clear the filter"',
-      'button "Help on the filter and the keys"',
+      'button "Help with the filter and keyboard shortcuts"',
       'button "Export"',
       'button "Look up"',
       'button "Open or paste"',
@@ -503,12 +503,15 @@ describe('the panel by keyboard', () => {
   });
 
   it('the help on the filter and the keys keeps the focus in it, and gives it back', async () => {
-    await keys.tabTo('button "Help on the filter');
+    await keys.tabTo('button "Help with the filter');
     await open.devtools.keyboard.press('Enter');
     await keys.reached('button "Close"');
-    await open.panel.getByRole('dialog', { name: 'Filter and keys' }).getByText('is:third-party').waitFor();
+    await open.panel
+      .getByRole('dialog', { name: 'Filter and keyboard shortcuts' })
+      .getByText('is:third-party')
+      .waitFor();
     await open.devtools.keyboard.press('Escape');
-    await keys.reached('button "Help on the filter');
+    await keys.reached('button "Help with the filter');
   });
 
   it('the pane is opened and closed by its button, and Escape in the list closes it', async () => {

@@ -63,7 +63,7 @@ describe('bytes', () => {
     await until('the finding', async () => (await findingsOf('/hidden-fallback.css')).includes('html-for-asset'));
     await select('/hidden-fallback.js');
     await expect.poll(() => verdict('Bytes').innerText()).toBe('Declared as text/javascript, the bytes are HTML');
-    await expect.poll(() => verdict('Browser').innerText()).toBe('Ends with a syntax error: the bytes are HTML');
+    await expect.poll(() => verdict('Browser').innerText()).toBe('Fails with a syntax error: the bytes are HTML');
     await select('/untyped');
     await until('the bytes', async () => (await verdict('Bytes').allInnerTexts())[0]?.startsWith('No type') ?? false);
     await expect.poll(() => verdict('Bytes').innerText()).toBe('No type, the bytes are PNG');

@@ -254,7 +254,7 @@ function Fix({ findings, exchange }: FixProps) {
       )}
       {code && (
         <p>
-          <EntryLink to={code}>Code that does this right: {entryName(code)}</EntryLink>
+          <EntryLink to={code}>Code that gets this right: {entryName(code)}</EntryLink>
         </p>
       )}
     </>

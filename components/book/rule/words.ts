@@ -34,7 +34,7 @@ export function besideTheText(exchange: Exchange): string[] {
     ...(fromCache ? ['From the HTTP cache.'] : []),
     ...(fromServiceWorker ? ['Created by a service worker.'] : []),
     ...(fromFile ? ['Read from a HAR file.'] : []),
-    ...(requestContent === 'json' ? ['The request has JSON.'] : []),
+    ...(requestContent === 'json' ? ['The request sends JSON.'] : []),
     ...(requestContent === 'other' ? ['The request has content that is not JSON.'] : []),
     ...(content === null ? ['The content was not read.'] : []),
     ...(isSized && contentSize >= 0 ? [`Content: ${counted(contentSize, 'byte')}.`] : []),

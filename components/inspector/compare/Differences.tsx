@@ -22,7 +22,7 @@ export function Differences({ result: { differences, parameters } }: { result: U
   if (differences.length === 0) return null;
   return (
     <>
-      <h3>What differs, once parsed</h3>
+      <h3>Differences after parsing</h3>
       <dl class="differences">
         {differences.map(({ part, first, second }) => (
           <Pair key={part} name={part} label={part} first={first} second={second} kind={KINDS[part]} />

@@ -146,7 +146,7 @@ function Purposes({ groups = [] }: PurposesProps) {
     <details class="tool-more">
       <summary>
         <Icon name="chevron" size={10} class="chevron" />
-        What each is for, and where it is wrong
+        When to use each, and when not
       </summary>
       {families.map(({ name, encoders }) => (
         <div key={name}>

@@ -203,7 +203,7 @@ function siteRows(parsed: ParsedUrl, site: ReturnType<typeof useSite>, link: Com
             'ICANN domain',
             icann.registrable,
             <>
-              suffix of registries <code>{icann.suffix}</code>
+              registry suffix <code>{icann.suffix}</code>
             </>,
           ),
         ]

@@ -66,7 +66,7 @@ export function FindingBody({ finding, exchange }: Omit<Props, 'open'>) {
             {finding.fix && <FixTabs fix={finding.fix} exchange={exchange} />}
             {code && (
               <p class="code">
-                <EntryLink to={code}>Code that does this right: {entryName(code)}</EntryLink>
+                <EntryLink to={code}>Code that gets this right: {entryName(code)}</EntryLink>
               </p>
             )}
           </dd>

@@ -63,7 +63,7 @@ export function PagePatch({ rows, origin, redact, ready, handing }: Props) {
     <>
       <h2>One patch for the page</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no name of its own without a legend */}
-      <div class="menu-row" role="group" aria-label="Server of the patch">
+      <div class="menu-row" role="group" aria-label="Server for the patch">
         {configured.map(({ id, name }) => (
           <button key={id} type="button" class="switch" aria-pressed={id === server} onClick={() => choose(id)}>
             {name}

@@ -111,9 +111,9 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
       <button
         type="button"
         class="icon-button"
-        aria-label="Help on the filter and the keys"
+        aria-label="Help with the filter and keyboard shortcuts"
         aria-haspopup="dialog"
-        title="What you can type here, and the keys of the panel"
+        title="Filter syntax and keyboard shortcuts"
         onClick={onHelp}
       >
         <Icon name="help" size={14} />

@@ -92,7 +92,7 @@ export function NextVisit({ rows, navigations, isFiltered, pageOrigin, selected,
       <Costliest rows={costliest} pageOrigin={pageOrigin} selected={selected} onSelect={onPress} />
       <details class="visit-assumptions">
         <summary>
-          <Icon name="chevron" size={12} class="chevron" /> What this assumes
+          <Icon name="chevron" size={12} class="chevron" /> Assumptions
         </summary>
         <ul>
           {ASSUMPTIONS.map((sentence) => (
@@ -125,7 +125,7 @@ function Totals({ visits, count }: { visits: readonly Visit[]; count: number }) 
   return (
     <table class="visit-table">
       <caption class="sr">Responses and bytes of the next visit</caption>
-      <Moments first="Come back" />
+      <Moments first="Return visit" />
       <tbody>
         <tr class="visit-bytes">
           <th scope="row">Bytes</th>
@@ -186,9 +186,9 @@ function Costliest({ rows, pageOrigin, selected, onSelect }: CostliestProps) {
   if (rows.length === 0) return null;
   return (
     <>
-      <h2>What costs most</h2>
+      <h2>Largest transfers</h2>
       <table class="visit-table responses">
-        <caption class="sr">The responses with the most bytes in all of these visits</caption>
+        <caption class="sr">The responses with the most bytes across these visits</caption>
         <Moments first="Response" />
         <tbody>
           {rows.map(({ row: { id, exchange }, forecasts }) => (

@@ -47,7 +47,7 @@ export function Explanation({ of }: { of: Explained }) {
   return (
     <article class="entry-view explanation">
       <header class="result-head">
-        <p class="message-of">Error message of {of.maker}</p>
+        <p class="message-of">Error message from {of.maker}</p>
         <h1 class="words">{of.title}</h1>
         <p>
           <Said text={of.happened} />

@@ -15,7 +15,7 @@ export function KnownWords({ text, onQuery }: Props) {
       <p>
         This looks like an error message that Wirenote does not know.
         {words.length > 0
-          ? ' It knows these words of the message:'
+          ? ' It knows these words in the message:'
           : ' Try only the fixed part of it, without names and numbers.'}
       </p>
       {words.length > 0 && (

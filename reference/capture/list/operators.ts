@@ -168,7 +168,7 @@ export const OPERATORS: readonly Operator[] = [
   provenance(
     'is',
     PROVENANCES.filter((one) => one !== 'cache' && one !== 'worker'),
-    'kept back by the browser; from a site other than the page’s; from this machine or a private network; opened or pasted',
+    'withheld by the browser; from a site other than the page’s; from this machine or a private network; opened or pasted',
   ),
 ];
 

@@ -39,7 +39,7 @@ function kindOf(facts: Facts): Kind | null {
  */
 export const moduleTypeWrong = defineRule({
   id: 'module-type-wrong',
-  title: 'Module or worker refused for its type',
+  title: 'Module or worker refused because of its type',
   severity: 'error',
   strength: 'must',
   entry: OF_MODULES.entry,

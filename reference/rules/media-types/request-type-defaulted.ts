@@ -21,11 +21,11 @@ export const requestTypeDefaulted = defineRule({
   entry: 'media-types/application/json#asking-and-sending',
   messages: {
     defaulted:
-      'The request has JSON, but its type is text/plain, the browser’s default for a string. Set Content-Type to application/json.',
+      'The request sends JSON, but its type is text/plain, the browser’s default for a string. Set Content-Type to application/json.',
     simple:
       'The request sends JSON as text/plain, which avoids a preflight to another origin. If that is not the reason, set application/json.',
     refused:
-      'The request has JSON, but its type is text/plain, the browser’s default for a string. This may be why it got {status}.',
+      'The request sends JSON, but its type is text/plain, the browser’s default for a string. This may be why it got {status}.',
   },
 
   guards: ['sent-request'],

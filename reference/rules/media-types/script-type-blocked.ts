@@ -24,7 +24,7 @@ const MIME_TYPE = fetchStandard(
  */
 export const scriptTypeBlocked = defineRule({
   id: 'script-type-blocked',
-  title: 'Script blocked for its type',
+  title: 'Script blocked because of its type',
   severity: 'error',
   strength: 'must',
   entry: 'media-types/text/javascript#what-browsers-do',

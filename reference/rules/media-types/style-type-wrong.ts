@@ -19,15 +19,15 @@ const NOSNIFF = fetchStandard(
  */
 export const styleTypeWrong = defineRule({
   id: 'style-type-wrong',
-  title: 'Style sheet refused for its type',
+  title: 'Style sheet refused because of its type',
   severity: 'error',
   strength: 'must',
   entry: OF_STYLE_SHEETS.entry,
   messages: {
     nosniff: 'The browser blocks this style sheet. With nosniff, only text/css is applied, and this has {declared}.',
-    refused: 'The browser ignores this style sheet, because it is sent with {declared}, not text/css.',
+    refused: 'The browser ignores this style sheet, because it is sent as {declared}, not text/css.',
     quirks:
-      'Browsers ignore this style sheet, because it is sent with {declared}. Only a same-origin page in quirks mode applies it.',
+      'Browsers ignore this style sheet, because it is sent as {declared}. Only a same-origin page in quirks mode applies it.',
   },
   policy: { worker: 'show' },
 

@@ -12,7 +12,7 @@ const DRAFT_06: Source = {
 /** Three fields of the Internet-Draft up to revision -06; later ones have RateLimit and RateLimit-Policy. */
 export const ratelimitDraftNames = defineRule({
   id: 'ratelimit-draft-names',
-  title: 'Rate-limit headers of an old draft',
+  title: 'Rate-limit headers from an old draft',
   severity: 'advice',
   strength: 'advice',
   entry: 'status/429#header-fields',

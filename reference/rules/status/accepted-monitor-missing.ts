@@ -10,13 +10,13 @@ function pointsSomewhere(response: Fields): boolean {
 /** RFC 9110, section 15.3.3: the content of a 202 ought to say how things stand and point to a status monitor. */
 export const acceptedMonitorMissing = defineRule({
   id: 'accepted-monitor-missing',
-  title: '202 without a URL for the progress',
+  title: '202 without a URL to track progress',
   severity: 'advice',
   strength: 'should',
   entry: 'status/202#polling',
   messages: {
     missing:
-      'Neither the content nor a header gives a URL for the progress of the work. Clients can only guess or repeat the request.',
+      'Neither the content nor a header gives a URL to track the progress. Clients can only guess or repeat the request.',
   },
 
   guards: ['live'],

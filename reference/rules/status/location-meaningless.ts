@@ -11,7 +11,7 @@ export const locationMeaningless = defineRule({
   entry: 'headers/location#on-other-statuses',
   messages: {
     ignored: 'Location has a meaning only with 201 and 3xx. With a {status}, browsers ignore it.',
-    monitor: 'With 202, Location is by convention the URL for the progress. No client follows it automatically.',
+    monitor: 'With 202, Location is by convention the URL to track the progress. No client follows it automatically.',
   },
 
   guards: ['live'],

@@ -79,7 +79,7 @@ function schemeRefusal(url: SetterConditions, value: string): Refusal | null {
   if (SPECIAL_SCHEMES.has(url.scheme) !== special) {
     return refuse(
       special
-        ? `${url.scheme} cannot become ${scheme}: a scheme that is not special cannot become one of the special ones (http, https, ws, wss, ftp, file).`
+        ? `${url.scheme} cannot become ${scheme}: a non-special scheme cannot become a special one (http, https, ws, wss, ftp, file).`
         : `${url.scheme} is a special scheme and can only become another one: http, https, ws, wss, ftp or file.`,
     );
   }

@@ -36,7 +36,7 @@ function describe(name: string, circumstances: Circumstances): Pick<NamedProblem
   if (known === undefined) {
     return {
       title: 'Cannot be parsed',
-      explanation: 'The parser gave up and named no reason. Check the address for characters that do not belong there.',
+      explanation: 'The parser gave no reason. Check the address for characters that do not belong there.',
       source: { label: 'URL Standard, URL parsing', url: `${STANDARD}#url-parsing` },
     };
   }

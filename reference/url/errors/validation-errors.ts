@@ -149,7 +149,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
   [
     'IPv6-invalid-code-point',
     {
-      title: 'IPv6 address with a wrong character or end',
+      title: 'IPv6 address with an invalid character or ending',
       explain:
         'Write up to four hexadecimal digits per piece, with colons between and no single colon at the end. Zone ids such ' +
         'as %eth0 are not supported.',
@@ -172,14 +172,14 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
   [
     'IPv4-in-IPv6-too-many-pieces',
     {
-      title: 'Too much before the IPv4 part',
+      title: 'Too many pieces before the IPv4 part',
       explain: 'Remove the extra pieces. The IPv4 address takes the place of two, so at most six may come before it.',
     },
   ],
   [
     'IPv4-in-IPv6-invalid-code-point',
     {
-      title: 'Wrong character in the IPv4 part',
+      title: 'Invalid character in the IPv4 part',
       explain: 'Write four decimal numbers with dots between, without leading zeros, as in [::ffff:127.0.0.1].',
     },
   ],

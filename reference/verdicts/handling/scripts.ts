@@ -24,7 +24,7 @@ export function withSyntaxError(handling: Handling, looks: SniffedType | null): 
   if (handling.effect !== 'runs' || looks === null || looks.type === null) return handling;
   return done(
     'refused',
-    `Ends with a syntax error: the bytes are ${looks.name}`,
+    `Fails with a syntax error: the bytes are ${looks.name}`,
     ...handling.steps,
     step(
       `A script cannot begin like ${looks.name}.`,
@@ -153,7 +153,7 @@ export function ofJsonModule(facts: Facts, looks: SniffedType | null): Handling 
   if (isJson(facts.essence) && looks !== null && looks.type !== null) {
     return done(
       'refused',
-      `Ends with a syntax error: the bytes are ${looks.name}`,
+      `Fails with a syntax error: the bytes are ${looks.name}`,
       step('The type is a JSON type, but the content does not parse as JSON.', MODULE_SCRIPT, TYPE_OF.json),
     );
   }

@@ -66,7 +66,7 @@ it('from the filter to a finding, its entry read, and all the way back', async (
   await expect.poll(rows).toBe(1);
   expect(await keys.tabTo('grid "Responses"')).toEqual([
     'button "Clear the filter"',
-    'button "Help on the filter and the keys"',
+    'button "Help with the filter and keyboard shortcuts"',
     'button "Export"',
     'button "Look up"',
     'button "Open or paste"',
@@ -196,11 +196,11 @@ it('a slash leads to a word of the book, Escape step by step back', async () => 
 
 it('the help on the filter and the keys takes the focus, and gives it back', async () => {
   await filterFor('');
-  await keys.tabTo('Help on the filter');
+  await keys.tabTo('Help with the filter');
   await keys.press(key.ENTER);
   await keys.reached('button "Close"');
   await keys.press(key.ESCAPE);
-  await keys.reached('Help on the filter');
+  await keys.reached('Help with the filter');
 });
 
 it('Escape also opens the console of Firefox, which no page can prevent, and the help says so', async () => {
@@ -218,6 +218,6 @@ it('Escape also opens the console of Firefox, which no page can prevent, and the
   await expect.poll(hasConsole).toBe(false);
   await keyboardOf(panel, (actions) => actInPanel(launched, panel, actions)).press(key.ESCAPE);
   await expect.poll(hasConsole).toBe(true);
-  await hands.press('Help on the filter and the keys');
+  await hands.press('Help with the filter and keyboard shortcuts');
   await hands.sees('dialog[open]', 'In Firefox, Esc also opens and closes the console');
 });

@@ -110,7 +110,7 @@ describe.each([true, false])('a reload, with Keep log %s', (keeps) => {
     await keyboard.press(keys.ENTER);
     await hands.sees('[aria-expanded="true"]', '1 new');
     await keyboard.tabTo('Close the comparison of the loads');
-    await keyboard.tabTo('button "Warning Style sheet refused for its type');
+    await keyboard.tabTo('button "Warning Style sheet refused because of its type');
     await keyboard.press(keys.ENTER);
     await hands.sees('.detail-head .url', '/style.css');
     await keyboard.tabTo('Close the comparison of the loads', keys.SHIFT);

@@ -112,7 +112,7 @@ describe('a secret', () => {
     await ui.inspect(url, 'https://example.org/?password=••••••••hidden&b=1');
     await until('the parameters', async () => (await section('Parameters'))?.includes('named like a secret') ?? false);
     await expect.poll(() => shown()).toBe(false);
-    await ui.tabTo('Copy the URL, with what is hidden here');
+    await ui.tabTo('Copy the URL, including hidden parts');
     await ui.press(keys.ENTER);
     await until('the copy', async () => (await ui.clipboard()) === url);
     await expect.poll(() => shown()).toBe(false);

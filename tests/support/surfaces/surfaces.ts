@@ -218,7 +218,9 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
   name,
   async show(open: OpenPanel) {
     const frame = open.panel;
-    const help = frame.getByRole('dialog', { name: 'Filter and keys' }).getByRole('button', { name: 'Close' });
+    const help = frame
+      .getByRole('dialog', { name: 'Filter and keyboard shortcuts' })
+      .getByRole('button', { name: 'Close' });
     if (await help.isVisible()) await help.click();
     const resume = frame.getByRole('banner').getByRole('button', { name: 'Resume recording' });
     if (await resume.isVisible()) await resume.click();
@@ -401,9 +403,9 @@ export const panelStates: readonly State<OpenPanel>[] = [
   panel(
     'panel help',
     null,
-    ({ panel }) => panel.getByRole('button', { name: /^Help on the filter/ }).click(),
+    ({ panel }) => panel.getByRole('button', { name: /^Help with the filter/ }).click(),
     // Its code is loaded when it is asked for.
-    ({ panel }) => panel.getByRole('dialog', { name: 'Filter and keys' }).waitFor(),
+    ({ panel }) => panel.getByRole('dialog', { name: 'Filter and keyboard shortcuts' }).waitFor(),
   ),
   panel('entry looked up', null, lookUp('410'), ({ panel }) => panel.locator('.look-up h1').waitFor()),
 ];

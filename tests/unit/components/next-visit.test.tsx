@@ -58,7 +58,7 @@ it('tells the browsers apart', () => {
 it('lists what costs most; a press selects it, and another one leads on', () => {
   const { selected, entered, select } = shown();
   const big = screen.getByRole('button', { name: /\/big$/ });
-  expect(cells('The responses with the most bytes in all of these visits', /\/big/)).toEqual([
+  expect(cells('The responses with the most bytes across these visits', /\/big/)).toEqual([
     'cache',
     'in full, 9.0 kB',
     'in full, 9.0 kB',

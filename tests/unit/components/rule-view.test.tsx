@@ -122,7 +122,7 @@ describe('the page of a rule', () => {
     cleanup();
     const view = await page('retry-after-missing');
     expect(view.querySelector('#fix p')?.textContent).toContain('writes no configuration');
-    expect(view.querySelector('#fix .entry-link')?.textContent).toBe('Code that does this right: Express');
+    expect(view.querySelector('#fix .entry-link')?.textContent).toBe('Code that gets this right: Express');
   });
 
   it('shows placeholders as words', async () => {

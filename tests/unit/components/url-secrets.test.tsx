@@ -237,7 +237,7 @@ it('one click in a row shows that secret everywhere, and no other', () => {
 
 it('copying gives the URL as it is, and the button says so', () => {
   render(inspector('https://example.org/?password=Correct-horse'));
-  fireEvent.click(screen.getByRole('button', { name: 'Copy the URL, with what is hidden here' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the URL, including hidden parts' }));
   expect(copied.at(-1)).toBe('https://example.org/?password=Correct-horse');
   fireEvent.click(screen.getByRole('button', { name: 'Show secrets' }));
   expect(screen.queryByRole('button', { name: 'Copy the URL' })).not.toBeNull();

@@ -194,7 +194,7 @@ describe('where a stored copy came from', () => {
   it('does not say of what came from the cache that it is not stored', () => {
     expect(cacheOf({})).toBe('Not stored');
     expect(cacheOf({ fromCache: true })).toBe(
-      'Not stored by the rules of HTTP, but the response came from the browser’s cache',
+      'Not stored under the rules of HTTP, but the response came from the browser’s cache',
     );
   });
 

@@ -12,7 +12,7 @@ export const schemeDocument = defineCheck({
   messages: {
     document:
       'The content is a document that can have scripts. Browsers ignore links to the URL, but a frame shows it.',
-    data: 'The content is in the URL itself. Nothing is fetched, and there is no host whose name could be trusted.',
+    data: 'The content is in the URL itself. Nothing is fetched, and there is no host to trust.',
   },
 
   check: (url) => {
