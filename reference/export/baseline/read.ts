@@ -49,7 +49,7 @@ export function readBaseline(text: string): { readonly baseline: Baseline } | { 
   }
   if (typeof redacted !== 'boolean') return { problem: 'In this baseline, "redacted" must be true or false.' };
   if (!Array.isArray(responses)) return { problem: 'In this baseline, "responses" must be a list.' };
-  if (responses.length === 0) return { problem: 'This baseline has no responses.' };
+  if (responses.length === 0) return { problem: 'This baseline is empty.' };
   if (responses.length > MOST_RESPONSES) {
     return { problem: `This baseline has more than ${MOST_RESPONSES.toLocaleString('en')} responses.` };
   }

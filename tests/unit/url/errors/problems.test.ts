@@ -87,7 +87,7 @@ describe('groupProblems', () => {
         name: UNNAMED_FAILURE,
         failure: true,
         title: 'Cannot be parsed',
-        explanation: expect.stringContaining('named no reason'),
+        explanation: expect.stringContaining('gave no reason'),
         source: { label: 'URL Standard, URL parsing', url: 'https://url.spec.whatwg.org/#url-parsing' },
         count: 1,
       },
