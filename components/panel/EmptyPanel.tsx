@@ -19,8 +19,8 @@ export function EmptyPanel({ onReload, onResume, onOpenOrPaste, hasEnded }: Prop
         <>
           <h1>Audit a response</h1>
           <p>
-            Open a HAR file that a browser or a proxy saved, or paste what <code>curl -i</code> printed or a raw HTTP
-            response. It is read on this page and not stored.
+            Open a HAR file saved by a browser or proxy, or paste a raw HTTP response or the output of{' '}
+            <code>curl -i</code>. It is read on this page and not stored.
           </p>
           <button type="button" class="button primary" aria-haspopup="dialog" onClick={onOpenOrPaste}>
             <Icon name="import" size={14} />

@@ -117,6 +117,6 @@ function withheldOf(exchange: Exchange): string | null {
   if (fromFile || headersSize === -1 || unlisted < SHORTEST_LINE) return null;
   return (
     `${unlisted} bytes of the headers are not in the list. Either Chromium hides a Location, Link or similar header ` +
-    'whose address extensions cannot see, or the lines have more spaces than usual.'
+    'with an address that extensions cannot see, or the lines have more spaces than usual.'
   );
 }

@@ -66,7 +66,7 @@ const FROM_CACHE: readonly Forecast[] = MOMENTS.map(() => ({
   fate: 'cache',
   conditions: [],
   bytes: 0,
-  why: 'asked for earlier in the visit',
+  why: 'requested earlier in the visit',
 }));
 
 /** A list grows row by row, and each is worked out once. */

@@ -93,7 +93,7 @@ ${redacted ? `<p class="dim">${html(REDACTED)}</p>` : '<p class="dim">Cookies, c
 <main>
 ${failingSection(failures)}
 <h2>Findings</h2>
-${sorted.length === 0 ? '<p>No finding on the listed responses.</p>' : sorted.map((group) => card(group, report, context.server)).join('\n')}
+${sorted.length === 0 ? '<p>No findings on the listed responses.</p>' : sorted.map((group) => card(group, report, context.server)).join('\n')}
 ${cachingSection(cached, stored)}
 </main>
 </body>

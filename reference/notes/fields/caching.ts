@@ -73,8 +73,8 @@ const vary: FieldNote = (lines) => {
 /** `X-Cache` and its kin: each member begins with the word for what a cache did. */
 const hitOrMiss: FieldNote = (lines) => {
   const words = membersOf(lines).map((member) => /^(?:tcp_)?(?:mem_)?(hit|miss)\b/i.exec(member)?.[1]?.toLowerCase());
-  if (words.includes('hit')) return 'A cache in between answered.';
-  return words.length > 0 && words.every((word) => word === 'miss') ? 'No cache in between had a copy.' : null;
+  if (words.includes('hit')) return 'An intermediate cache answered.';
+  return words.length > 0 && words.every((word) => word === 'miss') ? 'No intermediate cache had a copy.' : null;
 };
 
 /** RFC 9211: each cache on the way adds a member, the one nearest to the client last. */
