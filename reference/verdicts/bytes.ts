@@ -16,7 +16,7 @@ export function bytesVerdict(facts: Facts, looks: SniffedType): Verdict {
   const said = essence === null ? 'No usable type' : `Declared as ${declared(facts)}`;
   const steps: Step[] = [
     {
-      text: type === null ? `The first bytes are ${name} in a format unknown to Wirenote.` : `${start(name)} ${type}.`,
+      text: type === null ? `The first bytes are ${name} in no format known to Wirenote.` : `${start(name)} ${type}.`,
       source,
       ...(type === null ? {} : { entry: entryOfType(type) }),
     },

@@ -12,7 +12,7 @@ const RIGHTLY =
 /** The name of one site at the start, the registered domain of another at the end. */
 export const subdomainImitatesHost = defineCheck({
   id: 'subdomain-imitates-host',
-  title: 'The host begins with another host’s name',
+  title: 'The host begins with another host name',
   severity: 'warning',
   entry: 'url-terms/host#pitfalls',
   messages: {
