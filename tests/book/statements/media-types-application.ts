@@ -55,7 +55,7 @@ export const applicationTypes: readonly Group[] = [
       ['attachment; filename forces a download', 'how-do-i-force-a-download', 'attachment, preferably with a filename'],
       ['servers fall back to octet-stream', 'pitfalls', /differs: application\/octet-stream .* text\/plain/, 'nginx'],
       ['which forces a download', 'pitfalls', 'browsers download the PDF; with the second, Chromium shows its bytes'],
-      ['untrusted: a cookie-free domain', 'pdfs-from-users', 'Another origin without cookies and login'],
+      ['untrusted: a cookie-free domain', 'pdfs-from-users', 'Serve such files from another origin without cookies or a login'],
       ['untrusted: sandbox without allow-*', 'pdfs-from-users', 'too strict for a viewer', 'tested'],
       ['untrusted: nosniff', 'pdfs-from-users', 'nosniff. Choose the type from the bytes'],
       ['object storage: type set at upload', 'serving-it', 'Set the type at upload'],
