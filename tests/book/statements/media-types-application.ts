@@ -53,7 +53,7 @@ export const applicationTypes: readonly Group[] = [
       ['inline rendering needs the type', 'what-browsers-do', /application\/pdf, even with nosniff\tshown/],
       ['and no attachment', 'what-browsers-do', /Content-Disposition: attachment\tdownloaded; in a frame/],
       ['attachment; filename forces a download', 'how-do-i-force-a-download', 'attachment, preferably with a filename'],
-      ['servers fall back to octet-stream', 'pitfalls', /differs: application\/octet-stream .* text\/plain/, 'nginx'],
+      ['servers fall back to octet-stream', 'pitfalls', /send different types for unknown files: application\/octet-stream .* text\/plain/, 'nginx'],
       ['which forces a download', 'pitfalls', 'browsers download the PDF; with the second, Chromium shows its bytes'],
       ['untrusted: a cookie-free domain', 'pdfs-from-users', 'Serve such files from another origin without cookies or a login'],
       ['untrusted: sandbox without allow-*', 'pdfs-from-users', 'too strict for a viewer', 'tested'],
