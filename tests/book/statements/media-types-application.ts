@@ -53,9 +53,18 @@ export const applicationTypes: readonly Group[] = [
       ['inline rendering needs the type', 'what-browsers-do', /application\/pdf, even with nosniff\tshown/],
       ['and no attachment', 'what-browsers-do', /Content-Disposition: attachment\tdownloaded; in a frame/],
       ['attachment; filename forces a download', 'how-do-i-force-a-download', 'attachment, preferably with a filename'],
-      ['servers fall back to octet-stream', 'pitfalls', /send different types for unknown files: application\/octet-stream .* text\/plain/, 'nginx'],
+      [
+        'servers fall back to octet-stream',
+        'pitfalls',
+        /send different types for unknown files: application\/octet-stream .* text\/plain/,
+        'nginx',
+      ],
       ['which forces a download', 'pitfalls', 'browsers download the PDF; with the second, Chromium shows its bytes'],
-      ['untrusted: a cookie-free domain', 'pdfs-from-users', 'Serve such files from another origin without cookies or a login'],
+      [
+        'untrusted: a cookie-free domain',
+        'pdfs-from-users',
+        'Serve such files from another origin without cookies or a login',
+      ],
       ['untrusted: sandbox without allow-*', 'pdfs-from-users', 'too strict for a viewer', 'tested'],
       ['untrusted: nosniff', 'pdfs-from-users', 'nosniff. Choose the type from the bytes'],
       ['object storage: type set at upload', 'serving-it', 'Set the type at upload'],
@@ -106,7 +115,11 @@ export const applicationTypes: readonly Group[] = [
       ['an ArrayBuffer bypasses the check', 'intro', 'through an ArrayBuffer does not depend on the type'],
       ['every hop must preserve the type', 'serving-it', 'Every hop has to preserve the type'],
       ['threads need shared memory', 'threads-and-isolation', 'Threads share one memory'],
-      ['which needs cross-origin isolation', 'threads-and-isolation', 'Only a cross-origin isolated page may pass it to a worker'],
+      [
+        'which needs cross-origin isolation',
+        'threads-and-isolation',
+        'Only a cross-origin isolated page may pass it to a worker',
+      ],
       ['by COOP same-origin', 'threads-and-isolation', /with both headers:\s+Cross-Origin-Opener-Policy: same-origin/],
       [
         'and COEP require-corp',

@@ -25,8 +25,17 @@ export const errorCodes: readonly Group[] = [
       ['401: missing or invalid credentials', 'when-to-send-it', 'credentials are missing or invalid: 401'],
       ['404 may hide the resource', 'hiding-with-404', 'in place of 403 to hide that a resource exists'],
       ['one convention for each part of an API', 'hiding-with-404', 'Choose one of the two for each part'],
-      ['must not name permission, role, policy', 'the-body', 'That is a local policy, not an HTTP requirement', 'RFC 6750'],
-      ['OPTIONS before authorization', 'order-of-checks', 'Handle OPTIONS before the middleware that checks permissions'],
+      [
+        'must not name permission, role, policy',
+        'the-body',
+        'That is a local policy, not an HTTP requirement',
+        'RFC 6750',
+      ],
+      [
+        'OPTIONS before authorization',
+        'order-of-checks',
+        'Handle OPTIONS before the middleware that checks permissions',
+      ],
       ['log for audit', 'logging', 'Record every refusal for audit'],
       [
         'log identity, path, method, time, address',
@@ -170,11 +179,7 @@ export const errorCodes: readonly Group[] = [
       ['503: deliberate refusal', 'facts.neighbours', 'Refused for now: overload, maintenance'],
       ['504: too slow', 'how-it-differs', 'With a 504 the gateway waited and got nothing'],
       ['cause: keep-alive timeouts', 'keep-alive-timeouts', 'both ends close idle connections'],
-      [
-        'the upstream closes a reused one',
-        'keep-alive-timeouts',
-        'It may do so at the moment when the gateway',
-      ],
+      ['the upstream closes a reused one', 'keep-alive-timeouts', 'It may do so at the moment when the gateway'],
       ['retry GET, PUT, DELETE', 'retrying', 'GET, HEAD, PUT and DELETE may be repeated'],
       ['with backoff', 'facts.retry', 'Only idempotent methods, with growing pauses'],
       ['not POST blindly', 'retrying', 'A POST should not be repeated unless you know'],
