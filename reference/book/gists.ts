@@ -27,7 +27,7 @@ export const gists: readonly string[] = [
   'what Rails and Sinatra are built on', // examples/rack
   'axum with tower-http; the code was not compiled', // examples/rust
   'headers stored with objects or set by CloudFront', // examples/s3-cloudfront
-  'Java: the code was compiled, but not run', // examples/spring
+  'Java: ranges, errors and CORS are built in', // examples/spring
   'find wrong types in code and responses', // guides/auditing-media-types
   'which forwarded headers to trust', // guides/behind-a-proxy
   'the response is not an image or a script', // guides/blocked-by-orb
@@ -38,7 +38,7 @@ export const gists: readonly string[] = [
   'choose a format by Accept, and declare it', // guides/content-negotiation
   'the headers that every response needs', // guides/cors
   'reject changes that other sites request', // guides/csrf
-  'one shape for every error: problem+json', // guides/error-bodies
+  'one format for every error: problem+json', // guides/error-bodies
   'repeated, empty and missing parameters', // guides/extracting-query-parameters
   'register in full, compare character by character', // guides/oauth-redirect-uris
   'do not let a parameter choose the target', // guides/open-redirects
