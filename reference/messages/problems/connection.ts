@@ -17,7 +17,7 @@ export const connectionProblems = {
   },
   reset: {
     title: 'Connection reset',
-    happened: 'The other side, or something on the way to it, ended the open connection without sending a response.',
+    happened: 'The other side, or something in between, ended the open connection without sending a response.',
     causes: [
       'The server process crashed or was restarted during the request.',
       'The server closed an idle connection just as the client used it again.',
@@ -119,7 +119,7 @@ export const connectionProblems = {
   },
   'blocked-by-server-policy': {
     title: 'The browser blocked the response',
-    happened: 'The browser blocked the response of {url|the server} because of its headers.',
+    happened: 'The browser blocked the response from {url|the server} because of its headers.',
     causes: [
       '`Cross-Origin-Resource-Policy`, `X-Frame-Options` or `frame-ancestors` forbids this use of the response.',
       'The page sends `Cross-Origin-Embedder-Policy`, and the resource does not opt in.',

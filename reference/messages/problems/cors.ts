@@ -5,7 +5,7 @@ export const corsProblems = {
   'cors-missing': {
     title: 'CORS: Access-Control-Allow-Origin is missing',
     happened:
-      'The response of {url|the server} has no `Access-Control-Allow-Origin`, so {origin|a page of another origin} cannot read it.',
+      'The response from {url|the server} has no `Access-Control-Allow-Origin`, so {origin|a page from another origin} cannot read it.',
     causes: [
       'The server does not send CORS headers for this path.',
       'The response is an error or a login page, often from a proxy, and only successful responses get the headers.',
@@ -18,7 +18,7 @@ export const corsProblems = {
   'cors-refused': {
     title: 'CORS: the origin is not allowed',
     happened:
-      'CORS does not let {origin|the page} read {url|the response}. This message does not tell whether `Access-Control-Allow-Origin` is missing or allows another origin.',
+      'CORS does not let {origin|the page} read {url|the response}. This message does not say whether `Access-Control-Allow-Origin` is missing or allows another origin.',
     causes: [
       'The response to the request or to its preflight (OPTIONS) has no `Access-Control-Allow-Origin`, often because it is an error or a login page.',
       'The header allows another origin, such as the production site, or ends with a `/`.',
@@ -31,7 +31,7 @@ export const corsProblems = {
   'font-refused': {
     title: 'Firefox refused a font',
     happened:
-      'Firefox does not use the font[ {url}]. Either CORS does not let the page read it, or the page is not allowed to load its URL at all. This message does not tell which.',
+      'Firefox does not use the font[ {url}]. Either CORS does not let the page read it, or the page is not allowed to load its URL at all. This message does not say which.',
     causes: [
       'The font is on another origin, and its response has no `Access-Control-Allow-Origin` or allows another origin.',
       'A redirect leads to a server that does not allow the origin of the page.',
@@ -58,7 +58,7 @@ export const corsProblems = {
   'cors-mismatch': {
     title: 'CORS: another origin is allowed',
     happened:
-      'The response of {url|the server} allows {allowed|one origin}, but the page has another origin[: {origin}]. Browsers compare the two character by character.',
+      'The response from {url|the server} allows {allowed|one origin}, but the page has another origin[: {origin}]. Browsers compare the two character by character.',
     causes: [
       'The allowed origin differs in scheme, port or `www`, or ends with a `/`.',
       'The value is the production origin, but the page runs on localhost or in a preview.',
@@ -256,7 +256,7 @@ export const corsProblems = {
     happened:
       'The page[ {page}] tried to use {url|a resource}, which has another origin or is a local file. Browsers never allow this.',
     causes: [
-      'A worker, a history entry or a `same-origin` request names a URL of another origin.',
+      'A worker, a history entry or a `same-origin` request uses a URL of another origin.',
       'A web page links to a `file://` URL.',
     ],
     look: 'Compare scheme, host and port of both URLs.',
@@ -264,8 +264,8 @@ export const corsProblems = {
     entry: 'url-terms/origin#same-origin-or-not',
   },
   'canvas-tainted': {
-    title: 'The canvas has an image of another origin',
-    happened: 'The canvas contains an image of another origin, so the page cannot read its pixels.',
+    title: 'The canvas has an image from another origin',
+    happened: 'The canvas contains an image from another origin, so the page cannot read its pixels.',
     causes: [
       'The image was loaded without `crossorigin`.',
       'The server does not allow the origin with `Access-Control-Allow-Origin`.',
@@ -275,12 +275,12 @@ export const corsProblems = {
     entry: 'guides/cors#what-cors-does-not-do',
   },
   'frame-access': {
-    title: 'Access to a frame of another origin',
+    title: 'Access to a frame from another origin',
     happened:
-      'A script tried to read a window or frame of another origin. Browsers do not allow this, and CORS does not change it.',
+      'A script tried to read a window or frame from another origin. Browsers do not allow this, and CORS does not change it.',
     causes: [
-      'The frame shows a page with another scheme, host or port than the page around it.',
-      'The frame was redirected, for example to a login.',
+      'The frame shows a page whose scheme, host or port differs from the outer page.',
+      'The frame was redirected, for example to a login page.',
     ],
     look: 'Compare the addresses of the page and of the frame.',
     fix: 'Exchange messages with `postMessage()`, and check the `origin` of each message.',
@@ -290,14 +290,14 @@ export const corsProblems = {
     title: 'Worker from another origin',
     happened:
       'The page tried to start a worker from {url|a script}, which has another origin. Workers must have the origin of the page.',
-    causes: ['The script is on a CDN.', 'The build uses an absolute URL as base path.'],
+    causes: ['The script is on a CDN.', 'The build uses an absolute URL as its base path.'],
     look: 'Compare the origin of the page with that of the script.',
     fix: 'Serve the worker from the origin of the page.',
     entry: 'url-terms/origin#same-origin-or-not',
   },
   'push-state-origin': {
-    title: 'History entry of another origin',
-    happened: '`pushState()` or `replaceState()` was called with {url|a URL}, which has another origin than the page.',
+    title: 'History entry for another origin',
+    happened: '`pushState()` or `replaceState()` was called with {url|a URL}, whose origin is not that of the page.',
     causes: [
       'The code builds an absolute URL with the host of another environment.',
       'The path begins with `//`, so its first segment is read as a host.',

@@ -11,7 +11,7 @@ export const exchangeProblems = {
       '5xx: the server or its upstream failed. The log of the server has the reason.',
     ],
     look: 'Open the response in the network panel. Its content often gives the reason.',
-    fix: 'See the page of this status, linked below.',
+    fix: 'See the page on this status, linked below.',
     entry: 'guides/which-status',
   },
   'not-http': {
@@ -136,7 +136,7 @@ export const exchangeProblems = {
     causes: [
       'A proxy or CDN connects to the application with http, and the application redirects to https again and again.',
       'Two rules contradict each other: with and without `www`, with and without `/` at the end.',
-      'A login redirects back to a page that redirects to the login again, because the cookie is missing.',
+      'A login page redirects to a page that redirects back to it, because the cookie is missing.',
     ],
     look: 'Follow the redirects: `curl -sIL URL | grep -iE "^HTTP|^location"`. Which URL appears again?',
     fix: 'Let the proxy tell the application the scheme (`X-Forwarded-Proto`), or use https between the two. Keep only one rule for the host, and one for the final `/`.',

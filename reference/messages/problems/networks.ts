@@ -17,7 +17,7 @@ export const networkProblems = {
     title: '521: the origin refuses connections',
     happened: 'The origin server refused the connection of the CDN.',
     causes: [
-      'The web server is not running, or does not listen on the port that the CDN uses (443 with “Full”).',
+      'The web server is not running, or does not listen on the port that the CDN uses (443 in “Full” mode).',
       'A firewall rejects the addresses of the CDN.',
     ],
     look: 'Send the request to the origin without the CDN, on the same port.',
@@ -228,7 +228,7 @@ export const networkProblems = {
   },
   'iis-process': {
     title: '502.3 or 502.5: IIS got no answer from the application',
-    happened: 'IIS could not start the application process, or could not reach it as a proxy.',
+    happened: 'IIS could not start the application process or, as a proxy, could not reach it.',
     causes: [
       '502.5: the application exits at startup.',
       '502.5: the runtime is missing, or the path in `web.config` is wrong.',

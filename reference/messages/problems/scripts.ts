@@ -370,7 +370,7 @@ export const scriptProblems = {
     happened: 'The client followed redirects up to its limit. Most often this is a redirect loop.',
     causes: [
       'A proxy connects to the application with http, and the application redirects to https again and again.',
-      'The client does not keep cookies, so a login redirects it in a loop.',
+      'The client does not keep cookies, so a login page redirects it in a loop.',
     ],
     look: 'Follow the redirects: `curl -sIL --max-redirs 10 URL | grep -iE "^HTTP|^location"`.',
     fix: 'Correct the rule that redirects back. Keep cookies between the redirects.',

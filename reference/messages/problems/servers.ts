@@ -54,7 +54,7 @@ export const serverProblems = {
     entry: 'status/502#keep-alive-timeouts',
   },
   'upstream-header-big': {
-    title: '502: the headers of the application are too long',
+    title: '502: the headers from the application are too long',
     happened: 'The headers from the application do not fit into the proxy buffer. The client gets 502.',
     causes: [
       'The application sets too many cookies, or cookies that are too large, such as one that stores the session.',
@@ -66,7 +66,7 @@ export const serverProblems = {
   },
   'upstream-invalid': {
     title: '502: the application sent no valid HTTP',
-    happened: 'The proxy could not read the response of the application. The client gets 502.',
+    happened: 'The proxy could not read the response from the application. The client gets 502.',
     causes: [
       'The port belongs to another protocol or service: TLS, FastCGI, uWSGI or a database.',
       'The application prints something before its headers, or a header is invalid.',
@@ -78,7 +78,7 @@ export const serverProblems = {
   },
   'upstream-none': {
     title: '502 or 503: no server is available',
-    happened: 'All servers of the group are marked as failed, so the proxy did not try any.',
+    happened: 'All servers in the group are marked as failed, so the proxy did not try any.',
     causes: [
       'Each server failed shortly before. Earlier messages give the reason.',
       'The health check requests a path that answers with an error or a redirect.',
@@ -166,7 +166,7 @@ export const serverProblems = {
       'The server uses its default limit: 1 MB in nginx.',
       'A proxy in front of the application has a smaller limit than the application.',
     ],
-    look: 'Which server writes this message? Each server on the way has its own limit.',
+    look: 'Which server writes this message? Each server in the chain has its own limit.',
     fix: 'Raise the limit for this path: `client_max_body_size 20m;` in nginx, `LimitRequestBody` in Apache, `maxAllowedContentLength` in IIS, `upload_max_filesize` and `post_max_size` in PHP.',
     entry: 'status/413',
   },
@@ -292,7 +292,7 @@ export const serverProblems = {
   },
   'auth-failed': {
     title: '401: Basic authentication failed',
-    happened: 'The server did not accept the user name or password of the request. The client gets 401.',
+    happened: 'The server did not accept the user name or password in the request. The client gets 401.',
     causes: [
       'The password is wrong, or the user is not in the password file.',
       'The password file has a hash format that the server does not know.',

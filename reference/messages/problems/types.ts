@@ -20,7 +20,7 @@ export const typeProblems = {
     happened:
       'The browser loaded {url|a script} but does not run it, because its type is {type|not a JavaScript type}.',
     causes: [
-      'The server or a proxy answers with a page, for example because the file does not exist at this URL or needs a login.',
+      'The server or a proxy answers with a page, for example because the file does not exist at this URL or requires a login.',
       'The server sends the script as `text/plain` or JSON, and the response has `X-Content-Type-Options: nosniff`.',
       'The type is for images, audio, video or CSV, which browsers never run as scripts.',
     ],
@@ -47,7 +47,7 @@ export const typeProblems = {
       'The browser ran {url|a script} although its type is {type|not a JavaScript type}. With `X-Content-Type-Options: nosniff`, the browser would block it.',
     causes: [
       'The server has no JavaScript type for the extension.',
-      'The content is a page, not a script. A syntax error in its first line then follows.',
+      'The content is a page, not a script. Run as a script, it fails with a syntax error in its first line.',
     ],
     look: 'Open the URL in a tab. Is it code or a page?',
     fix: 'Send scripts as `text/javascript`.',
@@ -185,7 +185,7 @@ export const typeProblems = {
       'Something changed the file on its way into the repository or the build, for example a filter for text files.',
       'The file is a Git LFS pointer, or it is truncated.',
     ],
-    look: 'Open the URL in a tab. If the browser shows a page, the response is not a font.',
+    look: 'Open the URL in a tab. If you see a page, the response is not a font.',
     fix: 'Correct the path in `@font-face`, or deploy the file again as binary.',
     entry: 'media-types/font/woff2#first-bytes',
   },

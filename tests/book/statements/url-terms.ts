@@ -42,7 +42,12 @@ export const urlTerms: readonly Group[] = [
         'an app that the operating system has registered for the scheme',
       ],
       ['web apps may register web+ handlers', 'custom-schemes', 'The scheme must be web+ followed by'],
-      ['and nothing else', 'custom-schemes', /be on a list with mailto, tel, sms/, 'HTML, registerProtocolHandler'],
+      [
+        'and nothing else',
+        'custom-schemes',
+        /be on a list that includes mailto, tel, sms/,
+        'HTML, registerProtocolHandler',
+      ],
       ['//host inherits the scheme', 'scheme-relative-references', 'takes the scheme of the base URL'],
       [
         '//host is deprecated',
