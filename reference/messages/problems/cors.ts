@@ -279,7 +279,7 @@ export const corsProblems = {
     happened:
       'A script tried to read a window or frame from another origin. Browsers do not allow this, and CORS does not change it.',
     causes: [
-      'The frame shows a page whose scheme, host or port differs from the outer page.',
+      'The frame shows a page whose scheme, host or port differs from the outer page’s.',
       'The frame was redirected, for example to a login page.',
     ],
     look: 'Compare the addresses of the page and of the frame.',

@@ -134,7 +134,7 @@ export const exchangeProblems = {
     title: 'Redirect loop',
     happened: 'The redirects of {url|the URL} do not end, so the client gave up.',
     causes: [
-      'A proxy or CDN connects to the application with http, and the application redirects to https again and again.',
+      'A proxy or CDN connects to the application over http, and the application redirects to https again and again.',
       'Two rules contradict each other: with and without `www`, with and without `/` at the end.',
       'A login page redirects to a page that redirects back to it, because the cookie is missing.',
     ],

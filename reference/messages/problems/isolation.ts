@@ -97,7 +97,7 @@ export const isolationProblems = {
   },
   'mixed-content': {
     title: 'Mixed content: an https page requests http',
-    happened: 'The page was loaded with https but requests {url|a resource} with http. The browser blocks the request.',
+    happened: 'The page was loaded over https but requests {url|a resource} over http. The browser blocks the request.',
     causes: [
       'The page or its data contains an absolute `http://` URL.',
       'An https URL redirects to http, often because the application is behind a proxy and does not know that the client uses https.',
@@ -109,7 +109,7 @@ export const isolationProblems = {
   },
   'mixed-upgraded': {
     title: 'Mixed content: http was changed to https',
-    happened: 'The page was loaded with https but requests {url|a resource} with http. The browser uses https instead.',
+    happened: 'The page was loaded over https but requests {url|a resource} over http. The browser uses https instead.',
     causes: ['The page or its data contains an absolute `http://` URL.'],
     look: 'Search the page and its data for the URL.',
     fix: 'Use `https://`. If the server does not support https, the resource is not loaded.',

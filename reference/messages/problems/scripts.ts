@@ -27,8 +27,7 @@ export const scriptProblems = {
   },
   'url-characters': {
     title: 'The path contains characters that must be encoded',
-    happened:
-      'The path or URL contains a space, a control character or another character that must be encoded before it is sent.',
+    happened: 'The path or URL contains a space, a control character or another character that must be encoded.',
     causes: ['User input or a file name was put into the URL without encoding.', 'The string ends with a line break.'],
     look: 'Print the string as JSON, which makes spaces and line breaks visible.',
     fix: 'Encode each value: `encodeURIComponent()`, `urllib.parse.quote()`, `url.PathEscape()`, `rawurlencode()`.',
@@ -369,7 +368,7 @@ export const scriptProblems = {
     title: 'The client gave up after many redirects',
     happened: 'The client followed redirects up to its limit. Most often this is a redirect loop.',
     causes: [
-      'A proxy connects to the application with http, and the application redirects to https again and again.',
+      'A proxy connects to the application over http, and the application redirects to https again and again.',
       'The client does not keep cookies, so a login page redirects it in a loop.',
     ],
     look: 'Follow the redirects: `curl -sIL --max-redirs 10 URL | grep -iE "^HTTP|^location"`.',
