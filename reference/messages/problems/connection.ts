@@ -136,7 +136,7 @@ export const connectionProblems = {
       'The response became a download, or its status was 204 and there was nothing to show.',
       'A newer request replaced this one, for example in a search field.',
     ],
-    look: 'What did the page do at this moment? If there is a status next to the message, the server did answer.',
+    look: 'What did the page do at that moment? If there is a status next to the message, the server did answer.',
     fix: 'If the code cancels on purpose, ignore `AbortError`. Keep forms and links from loading a page while a request runs.',
     entry: 'status/204',
   },

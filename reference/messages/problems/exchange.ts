@@ -7,7 +7,7 @@ export const exchangeProblems = {
     happened: 'The server answered the request[ for {url}] with status {status|4xx or 5xx}.',
     causes: [
       '404: the path is wrong, or the file was not deployed.',
-      '401, 403: the user is not logged in, or does not have the permission.',
+      '401, 403: the user is not logged in, or has no permission.',
       '5xx: the server or its upstream failed. The log of the server has the reason.',
     ],
     look: 'Open the response in the network panel. Its content often gives the reason.',
@@ -43,7 +43,7 @@ export const exchangeProblems = {
     happened: 'A header has a name or value that HTTP does not allow.',
     causes: [
       'The value contains a line break, a NUL or another control character, often from user input.',
-      'The name contains a space or a character that is not allowed.',
+      'The name contains a space or another character that is not allowed.',
     ],
     look: 'Look at the raw bytes: `curl -s -D - -o /dev/null URL | cat -v`.',
     fix: 'Remove line breaks and control characters before a value becomes a header.',
