@@ -108,7 +108,7 @@ export const urlTerms: readonly Group[] = [
       [
         'IDNA 2003 implementations differ',
         'internationalised-names',
-        "Python's built-in codec turns faß.de into fass.de",
+        "Python's built-in codec, which uses it, turns faß.de into fass.de",
       ],
     ],
   },
@@ -230,7 +230,7 @@ export const urlTerms: readonly Group[] = [
       ['Go QueryEscape uses +', 'in-code', /Go url\.QueryEscape\ta%2Fb\+c/],
       ['PathEscape uses %20', 'in-code', /Go url\.PathEscape\ta%2Fb%20c/],
       ['Python quote keeps /', 'in-code', /Python quote\(s\)\ta\/b%20c/],
-      ['an empty safe set encodes it', 'pitfalls', "Python's quote leaves /. Pass safe=''"],
+      ['an empty safe set encodes it', 'pitfalls', "Python's quote does not encode /. Pass safe=''"],
       ['signing needs one exact encoding', 'signed-requests', 'matches one exact spelling only'],
       ['upper-case hex', 'signed-requests', 'in upper-case hexadecimal'],
       ['slashes encoded in the path', 'signed-requests', 'except in the object key name', 'Amazon S3'],
