@@ -275,9 +275,9 @@ export const corsProblems = {
     entry: 'guides/cors#what-cors-does-not-do',
   },
   'frame-access': {
-    title: 'Access to a frame from another origin',
+    title: 'Access to a frame with another origin',
     happened:
-      'A script tried to read a window or frame from another origin. Browsers do not allow this, and CORS does not change it.',
+      'A script tried to read a window or frame with another origin. Browsers do not allow this, and CORS does not change it.',
     causes: [
       'The frame shows a page whose scheme, host or port differs from the outer page’s.',
       'The frame was redirected, for example to a login page.',
