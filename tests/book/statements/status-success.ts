@@ -23,7 +23,7 @@ export const successCodes: readonly Group[] = [
       [
         'PUT returns the updated representation',
         'what-is-200-ok',
-        'only Content-Location can tell',
+        'only Content-Location can show this',
         'RFC 9110, section 6.4.2',
       ],
       ['PATCH too', 'what-is-200-ok', /PATCH\tup to the server/, 'RFC 5789'],
