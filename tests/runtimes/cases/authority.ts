@@ -95,12 +95,12 @@ export const authority: EntryCases = {
   said: [
     {
       section: 'internationalised-names',
-      says: "Python's built-in codec turns faß.de into fass.de",
+      says: "Python's built-in codec, which uses it, turns faß.de into fass.de",
       code: python("'faß.de'.encode('idna').decode()"),
     },
     {
       section: 'internationalised-names',
-      says: 'Node turns it into xn--fa-hia.de',
+      says: 'Node turns faß.de into xn--fa-hia.de',
       code: js("new URL('https://faß.de/').hostname"),
     },
     {

@@ -44,7 +44,7 @@ export const opaquePath: EntryCases = {
   said: [
     ...(
       [
-        ['foo:a/../b', 'foo:a/../b', 'foo:a/../b stays'],
+        ['foo:a/../b', 'foo:a/../b', 'foo:a/../b is kept'],
         ['foo:/a/../b', 'foo:/b', 'foo:/a/../b becomes foo:/b'],
         ['URN:ISBN:0-395', 'urn:ISBN:0-395', 'URN:ISBN:0-395 becomes urn:ISBN:0-395'],
       ] as const
