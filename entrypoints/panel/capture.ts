@@ -96,6 +96,11 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   const told = new SeenExchanges();
   /** Number of responses that the browser has reported since the last navigation. */
   let ofPage = 0;
+  /**
+   * What Chromium told of without a status: it sends the header section another way, on a busy machine too late (1 of 300
+   * redirects to chrome: that it refused, measured in 156). Its record has it later.
+   */
+  const unanswered = new Set<string>();
   let cleared = Number.NEGATIVE_INFINITY;
   /** From when to when nothing was listed, in milliseconds since the epoch; a pause that goes on has no end yet. */
   const pauses: { from: number; to: number }[] = [];
@@ -135,6 +140,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       told.add(exchangeFromHar(request));
     } else {
       const exchange = take(request);
+      if (unread && exchange.status === 0 && unanswered.size < MOST_READABLE) unanswered.add(identityOf(exchange));
       waiting.finished(exchange);
       watch?.finished(exchange);
       repeats?.finished(exchange);
@@ -179,12 +185,16 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   async function askForUnread() {
     const { entries } = await readRecord();
     if (reading || stopped) return;
+    const completed: Exchange[] = [];
     const unread = entries.filter((entry) => {
       // DevTools may keep the log of earlier pages.
       if (pageOf(entry) !== pageOf(entries.at(-1))) return false;
-      const { status, startedAt, duration } = exchangeFromHar(entry);
+      const exchange = exchangeFromHar(entry);
+      const { status, startedAt, duration } = exchange;
+      if (status > 0 && unanswered.delete(identityOf(exchange))) completed.push(exchange);
       return status > 0 && startedAt + Math.max(0, duration) < Date.now() - SETTLED_MS;
     });
+    if (completed.length > 0) dispatch({ type: 'completed', exchanges: completed });
     await tell(missedIn(unread));
   }
   /** Only our own compact record is kept, and the raw entry, of several kilobytes, where a rule wants its content. */
@@ -268,6 +278,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       unlisted = 0;
       contents.clear();
       looked.clear();
+      unanswered.clear();
       cleared = Date.now();
     },
     stop() {

@@ -19,7 +19,7 @@ import { standingOf } from '../rules/policy.ts';
 import { typesOf } from './content-types.ts';
 import { cacheUsesOf, secondsLeft } from './list/cache-use.ts';
 import { beginPage, dropEarlierPages } from './loads.ts';
-import type { ImportSource, Navigation, NewRow } from './row.ts';
+import type { ImportSource, Navigation, NewRow, Row } from './row.ts';
 import { changeBetween, EMPTIED } from './row-change.ts';
 import { type Revised, SessionContext } from './session-context.ts';
 import type { Cap, Session } from './session-state.ts';
@@ -34,6 +34,8 @@ export type SessionEvent =
   | { type: 'recorded'; exchanges: readonly Exchange[] }
   /** In the order in which the browser reported them: as they finished, but for redirects in Firefox (session-context.ts). */
   | { type: 'finished'; exchanges: readonly Exchange[] }
+  /** What was told of without a status, and is known by now. */
+  | { type: 'completed'; exchanges: readonly Exchange[] }
   | { type: 'navigated'; url: string; at: number }
   /** The navigation that was told of with this URL and time loaded a page; or there was one that was not told of. */
   | { type: 'loaded'; url: string; at: number }
@@ -80,6 +82,8 @@ function reduce(session: Session, event: SessionEvent, replaced: Set<number>): S
       return onlyKept(remember(append(session, event.exchanges, replaced), session.nextId), session.nextId);
     case 'finished':
       return onlyKept(finish(session, event.exchanges, replaced), session.nextId);
+    case 'completed':
+      return complete(session, event.exchanges, replaced);
     case 'navigated':
       return navigate(session, event);
     case 'loaded': {
@@ -155,13 +159,23 @@ function finish(session: Session, exchanges: readonly Exchange[], replaced: Set<
     if (others.length > 0) recorded.set(identity, others);
     else recorded.delete(identity);
   }
-  const rows = session.rows.map((row) => {
-    const exchange = finished.get(row.id);
-    if (!exchange) return row;
-    replaced.add(row.id);
-    return { ...row, exchange, types: typesOf(exchange), ...judge(exchange, row.around) };
-  });
+  const rows = session.rows.map((row) => withExchange(row, finished.get(row.id), replaced));
   return append({ ...session, rows, recorded }, added, replaced);
+}
+
+function complete(session: Session, exchanges: readonly Exchange[], replaced: Set<number>): Session {
+  const known = new Map(exchanges.map((exchange) => [identityOf(exchange), keepExchange(exchange)]));
+  const rows = session.rows.map((row) =>
+    row.exchange.status === 0 ? withExchange(row, known.get(identityOf(row.exchange)), replaced) : row,
+  );
+  return { ...session, rows };
+}
+
+/** The row with what its exchange is known to be now. */
+function withExchange(row: Row, exchange: Exchange | undefined, replaced: Set<number>): Row {
+  if (!exchange) return row;
+  replaced.add(row.id);
+  return { ...row, exchange, types: typesOf(exchange), ...judge(exchange, row.around) };
 }
 
 function append(session: Session, exchanges: readonly Exchange[], replaced: Set<number>): Session {
