@@ -24,7 +24,7 @@ export const ruleTitles: Readonly<Record<RuleId, string>> = {
   'cdn-cache-control-invalid': 'CDN-Cache-Control is invalid',
   'challenge-missing': '401 or 407 without a challenge',
   'charset-legacy': 'Charset other than UTF-8',
-  'charset-meta-conflict': 'Content-Type and meta name different charsets',
+  'charset-meta-conflict': 'Content-Type and meta element name different charsets',
   'charset-undecodable': 'Content is not in its declared charset',
   'charset-unknown': 'Unknown charset',
   'charset-without-text': 'Charset on a type that is not text',

@@ -9,7 +9,7 @@ import { defineRule } from '../rule.ts';
 /** HTML's encoding sniffing: charset in the field goes before the `meta` element, so that one of the two is wrong. */
 export const charsetMetaConflict = defineRule({
   id: 'charset-meta-conflict',
-  title: 'Content-Type and meta name different charsets',
+  title: 'Content-Type and meta element name different charsets',
   severity: 'warning',
   strength: 'must',
   entry: 'media-types/text/html#charset',

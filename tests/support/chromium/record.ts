@@ -6,9 +6,19 @@ import { until } from '../until.ts';
 import { type Launched, openPanel } from './launch.ts';
 
 declare const chrome: {
-  devtools: { network: { onRequestFinished: { addListener(listener: (entry: Entry) => void): void } } };
+  devtools: {
+    network: {
+      onRequestFinished: { addListener(listener: (entry: Entry) => void): void };
+      getHAR(callback: (har: Har) => void): void;
+    };
+  };
 };
+interface Har {
+  entries: Entry[];
+}
 interface Entry {
+  startedDateTime: string;
+  request: { url: string };
   getContent(callback: (text: string | undefined, encoding: string) => void): void;
 }
 type Told = Omit<Recording, 'case'>;
@@ -39,5 +49,15 @@ export async function recordInChromium(launched: Launched, page: Page, site: Cap
   await until('the content of the last request', () =>
     panel.evaluate(() => told.some(({ entry, content }) => entry?.request.url.endsWith('/last') && content)),
   );
+  // A status that came too late is in the record by now, where the panel takes it from as well (entrypoints/panel/capture.ts).
+  await panel.evaluate(async () => {
+    const { entries } = await new Promise<Har>((resolve) => chrome.devtools.network.getHAR(resolve));
+    const beginOf = (entry: Entry | null) => `${entry?.startedDateTime} ${entry?.request.url}`;
+    for (const one of told) {
+      if (one.entry?.response.status !== 0) continue;
+      const known = entries.find((entry) => beginOf(entry) === beginOf(one.entry as Entry | null));
+      if (known) one.entry = JSON.parse(JSON.stringify(known));
+    }
+  });
   return recordingsOf(await panel.evaluate(() => told));
 }
