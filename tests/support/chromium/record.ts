@@ -19,6 +19,7 @@ interface Har {
 interface Entry {
   startedDateTime: string;
   request: { url: string };
+  response: { status: number };
   getContent(callback: (text: string | undefined, encoding: string) => void): void;
 }
 type Told = Omit<Recording, 'case'>;
@@ -52,10 +53,11 @@ export async function recordInChromium(launched: Launched, page: Page, site: Cap
   // A status that came too late is in the record by now, where the panel takes it from as well (entrypoints/panel/capture.ts).
   await panel.evaluate(async () => {
     const { entries } = await new Promise<Har>((resolve) => chrome.devtools.network.getHAR(resolve));
-    const beginOf = (entry: Entry | null) => `${entry?.startedDateTime} ${entry?.request.url}`;
+    const beginOf = ({ startedDateTime, request }: Entry) => `${startedDateTime} ${request.url}`;
     for (const one of told) {
-      if (one.entry?.response.status !== 0) continue;
-      const known = entries.find((entry) => beginOf(entry) === beginOf(one.entry as Entry | null));
+      const first = one.entry as Entry | null;
+      if (first?.response.status !== 0) continue;
+      const known = entries.find((entry) => beginOf(entry) === beginOf(first));
       if (known) one.entry = JSON.parse(JSON.stringify(known));
     }
   });
