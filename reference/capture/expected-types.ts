@@ -40,7 +40,7 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
     return { problem: 'This expected list has no types: "types" must be an object of paths and media types.' };
   }
   const pairs = Object.entries(types);
-  if (pairs.length === 0) return { problem: 'This expected list is empty.' };
+  if (pairs.length === 0) return { problem: 'This list of expected types is empty.' };
   if (pairs.length > MOST_TARGETS) {
     return { problem: `This expected list names more than ${MOST_TARGETS.toLocaleString('en')} URLs.` };
   }

@@ -144,7 +144,7 @@ export const connectionProblems = {
     title: 'The request failed, with no reason given',
     happened: 'The browser gave up on the request to {url|the server}. This message does not give the reason.',
     causes: [
-      'CORS blocked the response. Another message next to this one then begins with “Access to”.',
+      'CORS blocked the response. If so, another message near this one begins with “Access to”.',
       'A service worker answered with an error, or an extension interfered.',
       'A redirect had a target that cannot be used.',
     ],

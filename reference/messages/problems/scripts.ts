@@ -185,7 +185,7 @@ export const scriptProblems = {
       '`new Response()` accepts 200 to 599. Servers accept 100 to 999.',
       'A value such as `undefined`, an error code or an exit code was passed as the status.',
     ],
-    look: 'Print the status and its type.',
+    look: 'Print the status value and its JavaScript type.',
     fix: 'Pass a number from the status code registry, such as 500.',
     entry: 'guides/which-status',
   },

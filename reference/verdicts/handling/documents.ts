@@ -282,14 +282,14 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
     return done(
       'shown',
       isBroken ? `A broken image: the bytes are ${looks.name}` : `Shown in ${place}${known}`,
-      typed(`${essence} gets its own document, whatever the bytes are.`),
+      typed(`${essence} gets its own kind of document, whatever the bytes are.`),
     );
   }
   if (isImage(essence) || isAudioOrVideo(essence)) {
     return done(
       'shown',
       `Shown in ${place} if the browser supports the format, otherwise downloaded`,
-      typed(`${essence} gets its own document.`),
+      typed(`${essence} gets its own kind of document.`),
     );
   }
   const isFramed = destination !== 'document';

@@ -7,7 +7,7 @@ export const errorBodies: readonly Group[] = [
     entry: 'status/404',
     rows: [
       ['a machine-readable code and a message', 'the-body', 'JSON with a machine-readable code and a message'],
-      ['the same shape across all errors of one API', 'the-body', 'Use the same shape for every error'],
+      ['the same shape across all errors of one API', 'the-body', 'Use the same structure for every error'],
     ],
   },
   {
