@@ -287,8 +287,8 @@ for (const page of new Set(served.map((one) => one.page))) {
 
     it('is a page that says so of the attacks on single tasks', () => {
       const text = JSON.stringify(pages.find(({ entry }) => entry.id === page)?.entry);
-      if (sectionOf(REDIRECTS)) expect(text).toContain('IPv6 addresses as the host');
-      if (sectionOf(KEEPS_FILES)) expect(text).toContain(' and parameters in the path');
+      if (sectionOf(REDIRECTS)) expect(text).toContain('unknown and IPv6 hosts');
+      if (sectionOf(KEEPS_FILES)) expect(text).toContain(' or parameters, missing files');
     });
 
     it('answers every path, and none with a file from outside its folder', async () => {
