@@ -124,7 +124,7 @@ export const connectionProblems = {
       '`Cross-Origin-Resource-Policy`, `X-Frame-Options` or `frame-ancestors` forbids this use of the response.',
       'The page sends `Cross-Origin-Embedder-Policy`, and the resource does not opt in.',
     ],
-    look: 'Check the security headers of the response, and look for a second message next to this one.',
+    look: 'Check the security headers of the response, and look for a message next to this one.',
     fix: 'If the site is yours, change the header that blocks the response, and only for this response.',
     entry: 'headers/cross-origin-isolation#when-corp-blocks-a-resource',
   },
@@ -149,7 +149,7 @@ export const connectionProblems = {
       'A redirect had a target that cannot be used.',
     ],
     look: 'Look for another message right before or after this one.',
-    fix: 'Fix what the other message names.',
+    fix: 'Fix the problem that the other message names.',
     entry: 'guides/cors',
     vague: true,
   },
@@ -227,7 +227,8 @@ export const connectionProblems = {
   },
   'tls-protocol': {
     title: 'TLS: no secure connection',
-    happened: 'The TLS handshake with {url|the server} failed: client and server could not agree.',
+    happened:
+      'The TLS handshake with {url|the server} failed: client and server could not agree on a secure connection.',
     causes: [
       'The URL has https, but the port serves plain http.',
       'Client and server have no TLS version or cipher in common.',

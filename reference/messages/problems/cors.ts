@@ -195,7 +195,7 @@ export const corsProblems = {
     causes: [
       'The server is not running, or the port is wrong.',
       'The certificate is not trusted, or the page uses https for an http port.',
-      'An extension or a blocker stopped the request. An earlier message may also report a failed preflight.',
+      'An extension or a blocker stopped the request. Or the preflight failed: look for an earlier message.',
     ],
     look: 'Open the URL in a tab. It shows the network or certificate error.',
     fix: 'Start the server, or correct host, port and scheme. Replace the certificate, or trust it in development.',

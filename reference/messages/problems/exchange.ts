@@ -175,14 +175,14 @@ export const exchangeProblems = {
   'fetch-failed': {
     title: 'fetch() failed without a response',
     happened:
-      'The code got no response that it may read. The browser does not tell the script why, but the console shows it.',
+      'The code got no response that it may read. The browser does not tell the script why, but the console shows the reason.',
     causes: [
       'CORS: the server does not allow the origin of the page.',
       'The server is not running, the URL is wrong, or the certificate is not trusted.',
       'A blocker, a Content-Security-Policy or mixed content stopped the request.',
     ],
     look: 'Read the message before this one in the console, and find the request in the network panel. A status there means CORS; no status means a network problem.',
-    fix: 'Paste the other message here, or fix what it names. An error status alone does not make `fetch()` fail.',
+    fix: 'Paste the other message here, or fix the problem that it names. An error status alone does not make `fetch()` fail.',
     entry: 'guides/cors#ask-as-a-browser-does',
     vague: true,
   },
@@ -195,7 +195,7 @@ export const exchangeProblems = {
       'The server closed the connection, or did not answer in time: `other side closed`, `UND_ERR_CONNECT_TIMEOUT`.',
     ],
     look: 'Print `error.cause` and paste it here.',
-    fix: 'Fix what the cause names. CORS does not apply in Node.',
+    fix: 'Fix the problem that the cause names. CORS does not apply in Node.',
     entry: 'guides/error-bodies#errors-that-your-code-never-sees',
     vague: true,
   },

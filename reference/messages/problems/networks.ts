@@ -243,7 +243,7 @@ export const networkProblems = {
     happened: 'IIS has no running application pool for this site.',
     causes: [
       'The pool crashed several times and was disabled.',
-      'The user of the pool has a wrong password.',
+      'The password of the pool user is wrong.',
       'Somebody stopped the pool, or more requests are waiting than its queue can hold.',
     ],
     look: 'Check the state of the pool, and the event log.',

@@ -273,7 +273,7 @@ export const scriptProblems = {
     title: 'The content is not JSON',
     happened: 'The content has a character where JSON does not allow it[: {token}].',
     causes: [
-      'The content has another format: an error in plain text, a page, XML, or two JSON documents one after the other.',
+      'The content has another format: an error in plain text, a page, XML, or two JSON documents in a row.',
       'A variable without a value was converted to a string: `undefined`, `NaN`, `[object Object]`.',
       'The content is JavaScript or Python notation: single quotation marks, `None`, comments, trailing commas.',
     ],

@@ -24,7 +24,7 @@ export const serverProblems = {
       'The response headers are too long, or nginx has no permission to open the socket.',
     ],
     look: 'Find the time of the failure in the nginx error log (`/var/log/nginx/error.log`), and paste the line here.',
-    fix: 'Fix what the log names.',
+    fix: 'Fix the problem that the log names.',
     entry: 'status/502#finding-the-cause',
     vague: true,
   },
@@ -191,7 +191,7 @@ export const serverProblems = {
       'A single-page app has no fallback.',
     ],
     look: 'Does the folder in the message exist? Which files does it contain?',
-    fix: 'Deploy the file, correct `root`, or configure the name of the index file. For a single-page app, use `try_files $uri /index.html;`. With `$uri/` in it, the folder still gets 403.',
+    fix: 'Deploy the file, correct `root`, or configure the name of the index file. For a single-page app, use `try_files $uri /index.html;`. With `$uri/` in it, the client still gets 403.',
     entry: 'status/403',
   },
   'access-rule': {
@@ -267,8 +267,7 @@ export const serverProblems = {
   },
   'request-slow': {
     title: '408: the request did not come in time',
-    happened:
-      'A client opened a connection and did not send its whole request in time. The server answered 408 and closed it.',
+    happened: 'A client did not send its whole request in time, so the server answered 408 and closed the connection.',
     causes: [
       'A browser opened the connection in advance and did not use it.',
       'The network of the client is slow, or its upload takes longer than the limit.',

@@ -37,7 +37,7 @@ export const typeProblems = {
       'A content blocker or a network error stopped the request.',
     ],
     look: 'Find the request in the network panel. Is there a response, and with which status?',
-    fix: 'Correct the path, or fix what the other message names.',
+    fix: 'Correct the path, or fix the problem that the other message names.',
     entry: 'status/404#pitfalls',
     vague: true,
   },
@@ -128,7 +128,7 @@ export const typeProblems = {
     happened: 'Streaming compilation refused the response, because its status is not 2xx.',
     causes: ['The path of the file is wrong.', 'The server denies access, or fails.'],
     look: 'Check the status of the request in the network panel.',
-    fix: 'Correct the path, or fix what the status reports.',
+    fix: 'Correct the path, or fix the problem that the status reports.',
     entry: 'media-types/application/wasm#what-browsers-do',
   },
   'wasm-bytes': {

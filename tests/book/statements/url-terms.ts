@@ -56,7 +56,7 @@ export const urlTerms: readonly Group[] = [
         'RFC 3986',
       ],
       ['allow-list http and https', 'checking-a-scheme', 'An allow-list of http and https'],
-      ['after parsing', 'intro', 'parse first, then compare the scheme with a short list'],
+      ['after parsing', 'intro', 'parse them first, then compare the scheme with a short list'],
       ['never by prefix', 'checking-a-scheme', 'Prefix checks fail in both directions'],
       ['javascript: is dangerous', 'checking-a-scheme', 'javascript: is a script. Navigating to it runs it'],
       ['data: is dangerous', 'checking-a-scheme', 'data: carries its own document'],
@@ -159,7 +159,7 @@ export const urlTerms: readonly Group[] = [
     entry: 'url-terms/fragment',
     rows: [
       ['after #', 'intro', 'The fragment is the part of a URL after the first #'],
-      ['never sent to the server', 'intro', 'it is not sent to the server'],
+      ['never sent to the server', 'intro', 'is not sent to the server'],
       ['scrolls to an id', 'scrolling-and-history', 'an element with id="x"'],
       ['or to a name', 'scrolling-and-history', /an a element with name="x"/, 'HTML, scrolling to a fragment'],
       ['changing it makes no request', 'scrolling-and-history', 'another fragment of the same page makes no request'],
