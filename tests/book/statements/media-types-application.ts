@@ -158,7 +158,7 @@ export const applicationTypes: readonly Group[] = [
       ['application/wasm', 'registration-and-extensions', /\.wasm\tapplication\/wasm/],
       ['font/woff2', 'registration-and-extensions', /\.woff2\tfont\/woff2/],
       ['application/zip', 'registration-and-extensions', /\.zip.*\tapplication\/zip/],
-      ['CDNs skip compression for it', 'compression', /decide with lists of types.*usually not in them/, 'Cloudflare'],
+      ['CDNs skip compression for it', 'compression', /use lists of types.*usually not in them/, 'Cloudflare'],
       ['untrusted: attachment', 'serving-it', 'attachment from being opened in the tab'],
       ['untrusted: nosniff', 'serving-it', 'nosniff from being run as a script'],
       ['non-ASCII names: filename*', 'forcing-a-download', 'filename* is for every other character'],
