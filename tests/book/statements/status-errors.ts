@@ -63,7 +63,7 @@ export const errorCodes: readonly Group[] = [
       ['API: JSON with code and message', 'the-body', 'JSON with a machine-readable code and a message'],
       ['a path field is allowed', 'the-body', 'Your own members, such as code or path'],
       ['instance names the resource', 'the-body', 'not the missing resource', 'RFC 9457, section 3.1'],
-      ['aligned with RFC 9457', 'the-body', 'A standard shape is problem details'],
+      ['aligned with RFC 9457', 'the-body', 'A standard structure is problem details'],
       ['no-store for transient absences', 'caching', /If the resource may appear soon .* no-store/],
       ['503 for the temporarily unavailable', 'how-it-differs', 'because of overload or maintenance'],
       ['404 with Retry-After', 'retrying', /Retry-After is allowed.*503 and 3xx/, 'RFC 9110, section 10.2.3'],
