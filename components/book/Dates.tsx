@@ -4,7 +4,7 @@ import { bookDate } from '../../reference/book/date.ts';
 export function Dates({ registry, written }: { registry?: string; written: boolean }) {
   return (
     <p class="dates">
-      {written && `Book of ${bookDate}. `}
+      {written && `Book as of ${bookDate}. `}
       {registry}
     </p>
   );

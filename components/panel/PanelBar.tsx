@@ -41,7 +41,7 @@ export function PanelBar(props: Props) {
         class="button quiet"
         aria-label="Look up"
         aria-expanded={isLookingUp}
-        title="Look up a code, a type, a URL or a word of the book (/)"
+        title="Look up a code, a type, a URL or a word in the book (/)"
         onClick={onLookUp}
       >
         <Icon name="book" size={14} />
@@ -52,7 +52,7 @@ export function PanelBar(props: Props) {
         class="button quiet"
         aria-label="Open or paste"
         aria-haspopup="dialog"
-        title="Audit a HAR file, what curl printed, or a raw response"
+        title="Audit a HAR file, the output of curl, or a raw response"
         onClick={onOpenOrPaste}
       >
         <Icon name="import" size={14} />

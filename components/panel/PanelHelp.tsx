@@ -5,7 +5,7 @@ import { HelpDialog, KeyList } from '../parts/help/HelpDialog.tsx';
 const FILTERS: readonly Pick<Operator, 'examples' | 'lists'>[] = [
   { examples: ['login'], lists: 'these characters in the URL, status, method, Content-Type or rule' },
   ...OPERATORS,
-  { examples: ['-word', '-from:cache'], lists: 'what does not match' },
+  { examples: ['-word', '-from:cache'], lists: 'responses that do not match' },
 ];
 
 const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [

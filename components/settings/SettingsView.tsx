@@ -58,7 +58,7 @@ export function SettingsView({ settings, damage, isLost, onChange, onForget }: P
       <main ref={main} tabIndex={-1}>
         <h1>Settings</h1>
         <p class="lead">
-          Every change applies at once, on the open pages of Wirenote. Only these settings are stored, on this computer.
+          Every change applies at once, in all open Wirenote pages. Only these settings are stored, on this computer.
           Private windows share them. Wirenote stores nothing that you inspect, type or paste.
         </p>
         <div role="alert">
@@ -225,7 +225,7 @@ function Files({ settings, onChange, onForget }: Pick<Props, 'settings' | 'onCha
         />
       </label>
       <p class="hint">
-        An import replaces all settings. The file contains the settings and the ids of muted rules, nothing else.
+        An import replaces all settings. The file contains only the settings and the ids of muted rules.
       </p>
       <ForgetButton
         onForget={() =>

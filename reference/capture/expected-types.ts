@@ -23,34 +23,34 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
     document = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return /^\s*\{\s*"format"\s*:\s*"wirenote-content-types"/.test(text)
-      ? { problem: 'This begins like an expected list, but its JSON is damaged or incomplete.' }
+      ? { problem: 'This begins like a list of expected types, but its JSON is damaged or incomplete.' }
       : null;
   }
   const { format, version, origin, types } = asRecord(document);
   if (format !== CONTENT_TYPES_FORMAT) return null;
   if (version !== CONTENT_TYPES_VERSION) {
     return {
-      problem: `This expected list does not have version ${CONTENT_TYPES_VERSION}, the only one that Wirenote reads.`,
+      problem: `This list of expected types is not in version ${CONTENT_TYPES_VERSION}, the only version that Wirenote reads.`,
     };
   }
   if (origin !== null && !isOrigin(origin)) {
-    return { problem: 'The origin of this expected list must be null or like "https://example.com".' };
+    return { problem: 'The origin of this list must be null or like "https://example.com".' };
   }
   if (typeof types !== 'object' || types === null || Array.isArray(types)) {
-    return { problem: 'This expected list has no types: "types" must be an object of paths and media types.' };
+    return { problem: 'This list has no types: "types" must be an object of paths and media types.' };
   }
   const pairs = Object.entries(types);
   if (pairs.length === 0) return { problem: 'This list of expected types is empty.' };
   if (pairs.length > MOST_TARGETS) {
-    return { problem: `This expected list names more than ${MOST_TARGETS.toLocaleString('en')} URLs.` };
+    return { problem: `This list names more than ${MOST_TARGETS.toLocaleString('en')} URLs.` };
   }
   const read: [string, string][] = [];
   for (const [target, type] of pairs) {
     if (typeof type !== 'string' || parseContentType([type]).essence === null) {
-      return { problem: `The type of ${shortened(target)} in this expected list is not a media type.` };
+      return { problem: `The type of ${shortened(target)} in this list is not a media type.` };
     }
     if (urlOf(target, origin) === null) {
-      return { problem: `${shortened(target)} in this expected list is neither a URL nor a path on its origin.` };
+      return { problem: `${shortened(target)} in this list is neither a URL nor a path on its origin.` };
     }
     read.push([target, parseContentType([type]).essence ?? '']);
   }

@@ -104,8 +104,6 @@ const MARKS = '~^!|;*@`';
 /** Which bytes become of other characters depends on code pages there, and the prompt acts upon controls. */
 function refuseUnprintable(shell: string, options: readonly CurlOption[]): void {
   if (options.some(([, value]) => value !== null && /[^ -~]/.test(value))) {
-    throw new Unwritable(
-      `Not copied: not all of it is printable ASCII, which is all that ${shell} passes on unchanged.`,
-    );
+    throw new Unwritable(`Not copied: it is not all printable ASCII, and ${shell} may change other characters.`);
   }
 }

@@ -20,7 +20,7 @@ export const ruleTitles: Readonly<Record<RuleId, string>> = {
   'cc-duplicate': 'Cache-Control directive with two values',
   'cc-no-store-mixed': 'no-store with directives for storing',
   'cc-public-private': 'Cache-Control with both public and private',
-  'cc-value-invalid': 'Cache-Control directive with a wrong value',
+  'cc-value-invalid': 'Cache-Control directive with an invalid value',
   'cdn-cache-control-invalid': 'CDN-Cache-Control is invalid',
   'challenge-missing': '401 or 407 without a challenge',
   'charset-legacy': 'Charset other than UTF-8',

@@ -24,7 +24,7 @@ describe('how others read a URL, in the popup', () => {
     await fold().filter({ hasText: 'the host differs' }).waitFor();
     await fold().focus();
     await popup.keyboard.press('Enter');
-    const table = popup.getByRole('table', { name: 'Each component as each reader sees it' });
+    const table = popup.getByRole('table', { name: 'Each component as each parser sees it' });
     await table.waitFor();
     const hostLines = async () => {
       const lines = (await table.getByRole('row').allInnerTexts()).map((line) => line.replaceAll(/\s+/g, ' '));

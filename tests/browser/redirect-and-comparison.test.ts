@@ -64,7 +64,7 @@ it('a redirect target is checked, and what fools a check is tried, without losin
   await inspected().fill('404');
   await popup.getByRole('heading', { level: 1, name: /Not Found/ }).waitFor();
   await inspected().fill('https://app.example/settings');
-  await verdict.filter({ hasText: 'admits it' }).waitFor();
+  await verdict.filter({ hasText: 'accepts it' }).waitFor();
   await expect.poll(() => allowed.inputValue()).toBe('app.example\nhttps://app.example');
   await popup.reload();
   await inspected().fill('https://app.example/settings');
@@ -106,7 +106,7 @@ it('texts of 2 MB in each field are not compared, and it is said', async () => {
   await unfold('As a redirect target');
   await popup.getByRole('textbox', { name: /^Allowed origins/ }).fill(`https://example.com\n${long}`);
   await popup.getByText('Line 2 has more than 2,000 characters').waitFor();
-  await popup.getByText('A correct check admits it.').waitFor();
+  await popup.getByText('A correct check accepts it.').waitFor();
   await popup.getByRole('textbox', { name: /^The page that redirects/ }).fill(`https://example.com/${long}`);
   await popup.getByText('so it is not used').waitFor();
   await unfold('Compare with another URL');

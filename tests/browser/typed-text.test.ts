@@ -51,7 +51,7 @@ describe('a redirect check that allows https://app.example', () => {
     await put('https://app.example/');
     await popup.locator('summary', { hasText: 'As a redirect target' }).press('Enter');
     await popup.getByRole('textbox', { name: /^Allowed origins/ }).fill('https://app.example');
-    await verdict().filter({ hasText: 'A correct check admits it.' }).waitFor();
+    await verdict().filter({ hasText: 'A correct check accepts it.' }).waitFor();
   });
 
   it.each<[string, string, ('paste' | 'drop')?]>([
@@ -65,7 +65,7 @@ describe('a redirect check that allows https://app.example', () => {
     ['https://app.example\n.evil.example/\nhttps://app.example/', 'app.example.evil.example', 'drop'],
   ])('refuses %j, which leads to %s', async (text, host, how) => {
     await put('https://app.example/');
-    await verdict().filter({ hasText: 'A correct check admits it.' }).waitFor();
+    await verdict().filter({ hasText: 'A correct check accepts it.' }).waitFor();
     await put(text, how);
     await verdict()
       .filter({ hasText: `The origin https://${host} is not allowed.` })
@@ -79,7 +79,7 @@ describe('a redirect check that allows https://app.example', () => {
 
   it('keeps the quotes that the inspector leaves out, and offers the URL without them', async () => {
     await put('"https://app.example/"');
-    await verdict().filter({ hasText: 'admits it' }).waitFor();
+    await verdict().filter({ hasText: 'accepts it' }).waitFor();
     await title().filter({ hasText: 'https://app.example/' }).waitFor();
     await expect
       .poll(() => popup.locator('.destination').innerText())

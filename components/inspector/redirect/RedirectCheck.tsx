@@ -188,7 +188,7 @@ function Verdict({ result: { admittedBy, allowed, reason, caution }, lines }: Ve
     <>
       <p class={admittedBy ? 'admitted' : 'refused'}>
         <Icon name={admittedBy ? 'check' : 'close'} size={14} />
-        <b>A correct check {admittedBy ? 'admits' : 'refuses'} it.</b>
+        <b>A correct check {admittedBy ? 'accepts' : 'refuses'} it.</b>
       </p>
       <p>
         <Visible text={reason} most={longestEcho} />

@@ -54,22 +54,22 @@ export function Readings({ report }: SectionProps) {
       >
         <AsTyped report={report} />
         {host && (hostDiffers || host.written) && <HostNote row={host} />}
-        {resolved && <p>The other readers accept no base URL, so they get the resolved URL.</p>}
+        {resolved && <p>The other parsers accept no base URL, so they get the resolved URL.</p>}
         {comparison.objections.length > 0 && (
           <ul class="objections">
             {comparison.objections.map(({ reader, error }) => (
               <li key={reader}>
-                <b>{reader}</b> objects: <Visible text={error} />
+                <b>{reader}</b> reports: <Visible text={error} />
               </li>
             ))}
           </ul>
         )}
-        <table aria-label="Each component as each reader sees it">
+        <table aria-label="Each component as each parser sees it">
           {comparison.rows.map((row) => (
             <Component key={row.component} row={row} />
           ))}
         </table>
-        <h3>Every component with each reader’s own names</h3>
+        <h3>Every component, under each parser’s own name for it</h3>
         {others.map(({ reader, reading }) => (
           <AllFields key={reader.id} reader={reader} reading={reading} />
         ))}
@@ -109,8 +109,8 @@ function summaryOf({ rows, objections }: Comparison): string {
   if (host?.written) return `one host, spelled in ${spellings(host)} ways`;
   if (objections.length > 0)
     return objections.length === 1
-      ? `${objections[0]?.reader} objects`
-      : `${counted(objections.length, 'reader')} object`;
+      ? `${objections[0]?.reader} reports an error`
+      : `${counted(objections.length, 'parser')} report errors`;
   return 'all agree';
 }
 
@@ -127,7 +127,7 @@ function HostNote({ row }: { row: ReaderRow }) {
   return (
     <div class="host-note differs">
       <p>
-        <Icon class="warning" name="warning" size={14} label="Warning" /> <b>The readers disagree on the host.</b>
+        <Icon class="warning" name="warning" size={14} label="Warning" /> <b>The parsers disagree on the host.</b>
       </p>
       <ul>
         {row.groups.map((group) => (
@@ -138,7 +138,7 @@ function HostNote({ row }: { row: ReaderRow }) {
         ))}
       </ul>
       <p>
-        If an application checks the host with one reader and connects with another, it can accept hosts that it should
+        If an application checks the host with one parser and connects with another, it can accept hosts that it should
         refuse, as in server-side request forgery (SSRF):{' '}
         <EntryLink to="url-terms/authority#checking-where-a-url-leads">checking where a URL leads</EntryLink>.
       </p>
@@ -202,7 +202,7 @@ function AllFields({ reader, reading }: { reader: Reader; reading: Reading }) {
       </summary>
       {reading.error !== null && (
         <p>
-          Objects: <Visible text={reading.error} />
+          Error: <Visible text={reading.error} />
         </p>
       )}
       {reading.fields.length > 0 && (

@@ -128,7 +128,7 @@ function LayerItem({ layer, before, depth }: LayerProps) {
           {layer.source ? (
             <ExternalLink href={layer.source.url}>{layer.source.label}</ExternalLink>
           ) : (
-            'The form of this link was learned from published links.'
+            'The format of this link was derived from published links.'
           )}
         </p>
       )}

@@ -145,7 +145,7 @@ function ImportDialog({ pasted, text, onText, most, onClose, onImport, onResult,
         </div>
         <p>
           Open a HAR file, the output of <code>curl -i</code> or <code>curl -v</code>, or a raw HTTP response. To
-          compare the responses, open a pinned baseline or an expected list of Content-Types. The input is read here and
+          compare the responses, open a pinned baseline or a list of expected Content-Types. The input is read here and
           not stored.
         </p>
         <SourceFields accept=".har,.json,.txt,.log,.http" text={text} onText={onText} onFile={takeFile} />

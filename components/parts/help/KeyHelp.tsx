@@ -58,7 +58,7 @@ export function OmniboxNote() {
   return (
     <p>
       You can change the shortcuts on the browser’s extensions page. Wirenote does not store what you type after{' '}
-      <kbd>wn</kbd>. Chromium may keep it in its profile, like everything that is typed in its address bar.
+      <kbd>wn</kbd>. Chromium may keep it in its profile, like everything typed in its address bar.
     </p>
   );
 }

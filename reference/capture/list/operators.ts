@@ -227,7 +227,7 @@ const SHORTEST_MISTYPED = 4;
  * @returns what to say of it; null where it was not meant as one
  */
 export function unknownOperator(name: string): string | null {
-  const said = `There is no operator ${name}:, so the word is searched as text.`;
+  const said = `There is no operator ${name}:, so the word is searched for as text.`;
   if (FOREIGN.has(name)) return said;
   if (name.length < SHORTEST_MISTYPED) return null;
   const near = [...BY_NAME.keys()]

@@ -4,7 +4,7 @@ export const ASSUMPTIONS: readonly string[] = [
   'The browser has kept everything that it may store, although a full cache may have dropped some of it.',
   'The page asks for the same URLs, and the server answers as before: with the same headers, and with 304 if nothing has changed.',
   'The requests have the same values in the headers that Vary lists, and cookies have not changed the answers.',
-  'After a deploy, every ETag and Last-Modified is new. Files that got new names are not counted.',
+  'After a deploy, every ETag and Last-Modified is new. Renamed files are not counted.',
   'A response that is sent in full has its recorded size. If it came from the cache, its size is Content-Length plus its headers.',
   'A 304 has the size of the recorded headers, because it has no content.',
   'Without a lifetime, browsers estimate one: a tenth of the time since Last-Modified, in Firefox at most a week.',

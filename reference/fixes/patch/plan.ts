@@ -60,12 +60,12 @@ export interface Plan {
 export const MOST_PATHS = 1_000;
 
 const NO_FIX = 'No configuration can fix this. Look at the application or the file.';
-const UNWRITABLE = 'No configuration can be written that is certain to match only this path.';
+const UNWRITABLE = 'No configuration is certain to match only this path.';
 const TOO_MANY = `The patch has ${MOST_PATHS.toLocaleString('en')} paths already. Set this for a folder, or in the application.`;
 const NGINX_APPLICATION =
   'nginx sets the type only of its own files, and this path does not look like one. Correct it in the application.';
 const CADDY_APPLICATION =
-  'Caddy would also set the header on the application’s errors, and this path does not look like a file. Correct it there.';
+  'This path does not look like a file, and Caddy would also set the header on the application’s errors. Correct the header there.';
 
 /** A fix that may become part of the patch. */
 interface Wish {

@@ -87,7 +87,9 @@ export const connectionNotes: FieldNotes = {
   'retry-after': retryAfter,
   allow: (lines) => {
     const methods = membersOf(lines);
-    return methods.length === 0 ? 'No method is supported at the moment.' : `Supported methods: ${inWords(methods)}.`;
+    return methods.length === 0
+      ? 'The resource allows no method at the moment.'
+      : `Supported methods: ${inWords(methods)}.`;
   },
   'www-authenticate': byMembers(
     (schemes) => `Asks for ${schemes} credentials.`,

@@ -66,7 +66,7 @@ const faultsOf = remembered(({ directives }: CacheControl) =>
 /** RFC 9111, sections 1.2.2 and 5.2.2: which directives take a value, and in which form. */
 export const ccValueInvalid = defineRule({
   id: 'cc-value-invalid',
-  title: 'Cache-Control directive with a wrong value',
+  title: 'Cache-Control directive with an invalid value',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/cache-control#values',

@@ -24,7 +24,7 @@ export const problemDetailsInvalid = defineRule({
     notObject: 'Problem details must be a JSON object. This is {found}, so clients find no members.',
     status:
       'The member status is {said}, but the response has {sent}. It must be the code that is sent, because some clients use one, some the other.',
-    ignored: 'The member {member} must be a {type}. This one is {found}, so clients ignore it.',
+    ignored: 'The member {member} must be of type {type}. This one is {found}, so clients ignore it.',
   },
 
   readsContent: 'whole',

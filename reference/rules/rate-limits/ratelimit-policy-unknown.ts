@@ -13,7 +13,7 @@ export const ratelimitPolicyUnknown = defineRule({
   entry: 'status/429#header-fields',
   messages: {
     unknown:
-      'RateLimit names the policy "{name}", but RateLimit-Policy does not have it. Clients cannot match the two.',
+      'RateLimit names the policy "{name}", but RateLimit-Policy does not list it. Clients cannot match the two.',
   },
 
   guards: ['live'],

@@ -17,9 +17,9 @@ export const redirectTokenInUrl = defineRule({
   strength: 'should',
   entry: 'guides/oauth-redirect-uris#a-token-in-the-address',
   messages: {
-    query: 'The query has an access token. A query can end up in the browser’s history, in logs and in Referer.',
+    query: 'The query contains an access token. A query can end up in the browser’s history, in logs and in Referer.',
     fragment:
-      'The fragment has an access token. Scripts can read it, and it can stay in the browser’s history. Use the authorization code flow.',
+      'The fragment contains an access token. Scripts can read it, and it can stay in the browser’s history. Use the authorization code flow.',
   },
 
   guards: ['live'],

@@ -9,7 +9,7 @@ export const go = [
       id: 'go-queryescape',
       name: 'url.QueryEscape',
       decoder: 'url.QueryUnescape',
-      purpose: 'For a key or a value of a query, in Go. A space becomes +. url.Values.Encode uses this function.',
+      purpose: 'For a query key or value, in Go. A space becomes +. url.Values.Encode uses this function.',
       source: { label: 'Go, net/url QueryEscape', url: 'https://pkg.go.dev/net/url#QueryEscape' },
       version: GO_VERSION,
     },
@@ -25,8 +25,7 @@ export const go = [
       id: 'go-pathescape',
       name: 'url.PathEscape',
       decoder: 'url.PathUnescape',
-      purpose:
-        'For one segment of a path, in Go. It encodes / but not $ & + : = and @, so it is wrong for a value of a query.',
+      purpose: 'For one path segment, in Go. It encodes / but not $ & + : = and @, so it is wrong for a query value.',
       source: { label: 'Go, net/url PathEscape', url: 'https://pkg.go.dev/net/url#PathEscape' },
       version: GO_VERSION,
     },

@@ -16,7 +16,7 @@ export const php = [
       name: 'urlencode',
       decoder: 'urldecode',
       purpose:
-        'For a key or a value of a query, in PHP. As in a form, a space becomes +. Unlike a form, it encodes the asterisk.',
+        'For a query key or value, in PHP. As in a form, a space becomes +. Unlike a form, it encodes the asterisk.',
       source: { label: 'PHP manual, urlencode', url: 'https://www.php.net/manual/en/function.urlencode.php' },
       version: PHP_VERSION,
     },

@@ -52,7 +52,7 @@ export const python = [
     id: 'python-quote-plus',
     name: 'quote_plus(text)',
     decoder: 'unquote_plus',
-    purpose: 'For a key or a value of a query, in Python. A space becomes +. urlencode uses this function.',
+    purpose: 'For a query key or value, in Python. A space becomes +. urlencode uses this function.',
     anchor: 'quote_plus',
     kept: UNRESERVED,
   }),

@@ -51,7 +51,7 @@ export const percentEncodeSets = [
     c0ControlSet,
     `What the URL parser does to an opaque path (data:, mailto:) and to the host of a scheme that is not special. ${PERCENT_STAYS}`,
   ),
-  set('fragment', fragmentSet, `What the URL parser does to what follows #. ${PERCENT_STAYS}`),
+  set('fragment', fragmentSet, `What the URL parser does to the fragment. ${PERCENT_STAYS}`),
   set(
     'query',
     querySet,
@@ -62,11 +62,11 @@ export const percentEncodeSets = [
     specialQuerySet,
     `What the URL parser does to the query of http, https, ws, wss, ftp and file: it encodes the query set and the apostrophe. ${PERCENT_STAYS}`,
   ),
-  set('path', pathSet, `What the URL parser does to each segment of a path. ${PERCENT_STAYS}`),
+  set('path', pathSet, `What the URL parser does to each path segment. ${PERCENT_STAYS}`),
   set(
     'userinfo',
     userinfoSet,
-    `What the URL parser does to the user name and password, and what the username and password setters do. ${PERCENT_STAYS}`,
+    `What the URL parser and the username and password setters do to the user name and password. ${PERCENT_STAYS}`,
   ),
   set(
     'component',

@@ -263,7 +263,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'Drive letter in a relative reference',
       explain:
-        'Write it out, as in file:///C:/folder/file.txt. A reference that starts with a drive letter drops the whole ' +
+        'Write the whole URL, as in file:///C:/folder/file.txt. A reference that starts with a drive letter drops the whole ' +
         'path of its base URL.',
     },
   ],

@@ -77,7 +77,7 @@ function pathTrick(candidate: string, target: URL, allowed: URL): RedirectTrick 
     return { id: 'dot-segments', text: `The dot segments leave the prefix and go to ${target.pathname}.` };
   }
   if (target.pathname.startsWith(allowed.pathname)) {
-    return { id: 'path-longer', text: 'The path begins with the same letters, but the whole segment differs.' };
+    return { id: 'path-longer', text: 'The path begins with the same letters, but the segment is longer.' };
   }
   return { id: 'path', text: `It leads to ${target.pathname}, outside the prefix.` };
 }

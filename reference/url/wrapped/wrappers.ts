@@ -17,24 +17,24 @@ export interface Wrapper {
 }
 
 const CLEAR_URLS: Source = {
-  label: 'ClearURLs, rules of July 2025 (observed shape)',
+  label: 'ClearURLs, rules of July 2025 (observed URL format)',
   url: 'https://github.com/ClearURLs/Rules/blob/9317c06bf56ae3b447f56c14dc2e03a68ab53dee/data.min.json',
 };
 const DEBOUNCE: Source = {
-  label: 'Brave, debounce list of August 2026 (observed shape)',
+  label: 'Brave, debounce list of August 2026 (observed URL format)',
   url: 'https://github.com/brave/adblock-lists/blob/53ba6df288c3ebad3139c331d2f30ffa07de8ce7/brave-lists/debounce.json',
 };
 /** Of January 2022. The list of today leaves it out. */
 const DEBOUNCE_OLD: Source = {
-  label: 'Brave, debounce list of January 2022 (observed shape)',
+  label: 'Brave, debounce list of January 2022 (observed URL format)',
   url: 'https://github.com/brave/adblock-lists/blob/01c106341145b7ec24002167cbcb52cc1d7d71e7/brave-lists/debounce.json',
 };
 const KACHI: Source = {
-  label: 'kachi, rules for protected links (observed shape)',
+  label: 'kachi, rules for protected links (observed URL format)',
   url: 'https://github.com/ninoseki/kachi/tree/3d0cfcf82d7db34d4978c4eb8b157843eea5ea73/src/kachi/rules',
 };
 const UNTRACK: Source = {
-  label: 'untrack, reversers (observed shape)',
+  label: 'untrack, reversers (observed URL format)',
   url: 'https://github.com/klanchman/untrack/tree/fcb26acb7344b0aa070be8e7bcd3119d88c74805/Sources/untrack/Reversers',
 };
 /** It documents the host; the parameter is what published links show. */
@@ -43,7 +43,7 @@ const SAFE_LINKS: Source = {
   url: 'https://learn.microsoft.com/en-us/defender-office-365/safe-links-about',
 };
 const LINKLEVER: Source = {
-  label: 'Linklever, filters (observed shape)',
+  label: 'Linklever, filters (observed URL format)',
   url: 'https://linklever.net/guide/overview/filters/filters.html',
 };
 /** It documents the host; the parameter is what published links show. */

@@ -264,7 +264,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
     const isKept = essence.endsWith('+json') && destination !== 'document';
     return done(
       'shown',
-      `Shown in ${place} as text${isKept ? '; Firefox downloads it' : ''}`,
+      `Shown in ${place} as text${isKept ? ', but Firefox downloads it' : ''}`,
       typed(
         isKept
           ? `${essence} is text that is not rendered. Firefox shows it only in a tab (measured).`

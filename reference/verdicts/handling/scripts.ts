@@ -112,7 +112,7 @@ export function ofWorker(facts: Facts): Handling {
     blockedForScripts(facts) ??
     done(
       'refused',
-      `Refused: ${declared(facts)}; Chromium runs it if it is not a module`,
+      `Refused: ${declared(facts)}, but Chromium runs it if it is not a module`,
       step('A worker needs a JavaScript type.', WORKER_SCRIPT, TYPE_OF.javascript),
     )
   );
@@ -128,7 +128,7 @@ export function ofServiceWorker(facts: Facts): Handling {
     : done(
         'refused',
         `Refused as a service worker: ${declared(facts)}`,
-        step('Registering fails without a JavaScript type.', SERVICE_WORKERS, TYPE_OF.javascript),
+        step('Registering a service worker fails without a JavaScript type.', SERVICE_WORKERS, TYPE_OF.javascript),
       );
 }
 

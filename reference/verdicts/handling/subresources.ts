@@ -50,7 +50,7 @@ function byType(facts: Facts): Handling {
       step('Browsers treat a style sheet without a usable type as CSS (measured).', STYLE, TYPE_OF.css),
     );
   }
-  const exception = mayBeOfSameOrigin(facts) ? '; a same-origin page in quirks mode applies it' : '';
+  const exception = mayBeOfSameOrigin(facts) ? ', but a same-origin page in quirks mode applies it' : '';
   return done(
     'refused',
     `Ignored: ${declared(facts)}${exception}`,

@@ -41,7 +41,7 @@ describe('how others read it', () => {
       ['query', 'b=1'],
       ['fragment', 'none'],
     ]);
-    expect(screen.queryByText(/disagree|objects/)).toBeNull();
+    expect(screen.queryByText(/disagree|reports/)).toBeNull();
     expect(container.querySelector('.host-note')).toBeNull();
   });
 
@@ -63,15 +63,15 @@ describe('how others read it', () => {
       ['PHP host', 'reading 2evil.example'],
     ]);
     expect([...container.querySelectorAll('.objections li')].map((item) => item.textContent)).toEqual([
-      'RFC 3986 objects: The grammar does not allow this userinfo.',
-      'Go objects: net/url: invalid userinfo',
+      'RFC 3986 reports: The grammar does not allow this userinfo.',
+      'Go reports: net/url: invalid userinfo',
     ]);
   });
 
   it('is of the text exactly as typed, with its line breaks and quotes', async () => {
     const container = await show('http://ho\nst/');
     expect(hint(container)).toBe('the host differs');
-    expect(container.querySelector('.objections')?.textContent).toContain('Go objects');
+    expect(container.querySelector('.objections')?.textContent).toContain('Go reports');
     expect(container.querySelector('.host-note')?.textContent).toContain('ho_st is read by PHP');
     cleanup();
     await show('"https://h/"');

@@ -61,11 +61,11 @@ describe('a text as a redirect target', () => {
     expect(verdict()).toBe('A correct check refuses it.The origin https://app.example.evil.example is not allowed.');
     rerender(<RedirectCheck {...propsFor('https://APP.example:443/a')} />);
     expect(verdict()).toBe(
-      'A correct check admits it.The origin is the allowed one. That is line 3, the origin https://app.example.',
+      'A correct check accepts it.The origin is the allowed one. That is line 3, the origin https://app.example.',
     );
     await type(allowedField(), 'https://app.example/account');
     rerender(<RedirectCheck {...propsFor('https://app.example/account/..%2fadmin')} />);
-    expect(verdict()).toMatch(/admits it.*the prefix https:\/\/app\.example\/account\..*The path has %2f/);
+    expect(verdict()).toMatch(/accepts it.*the prefix https:\/\/app\.example\/account\..*The path has %2f/);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a text as a redirect target', () => {
     ['/\u0085/evil.example', null, 'https://app.example/%C2%85/evil.example'],
   ])('is the text as typed, with what the inspector leaves out: %j', async (text, read, href) => {
     await show(text, 'https://app.example');
-    expect(verdict()).toContain('A correct check admits it.');
+    expect(verdict()).toContain('A correct check accepts it.');
     expect(document.querySelectorAll('.destination dd')[1]?.textContent).toBe(href);
     const use = screen.queryByRole('button', { name: /^Use / });
     expect(use?.textContent ?? null).toBe(read && `Use ${read}`);
@@ -259,7 +259,7 @@ describe('checks that are often written', () => {
 
   it('of a text beyond the bound are not tried, and it is said', async () => {
     const { rerender } = await show(`https://app.example/${'a'.repeat(65_516)}`, 'https://app.example');
-    expect(verdict()).toContain('admits it');
+    expect(verdict()).toContain('accepts it');
     rerender(<RedirectCheck {...propsFor(`https://app.example/${'a'.repeat(2_000_000)}`)} />);
     expect(verdict()).toBe('Inputs of more than 65,536 characters are not checked here.');
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull();

@@ -159,7 +159,7 @@ describe('of a response', () => {
     [['Retry-After: Sat, 21 Nov 2026 15:00:00 GMT'], 'Retry at 15:00:00 or later.'],
     [['Retry-After: soon'], 'Invalid: neither seconds nor a date.'],
     [['Allow: GET, HEAD'], 'Supported methods: GET and HEAD.'],
-    [['Allow:'], 'No method is supported at the moment.'],
+    [['Allow:'], 'The resource allows no method at the moment.'],
     [
       ['WWW-Authenticate: Basic realm="a, b", Bearer, DPoP algs="ES256"'],
       'Asks for Basic, Bearer and DPoP credentials.',

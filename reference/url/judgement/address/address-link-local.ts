@@ -7,7 +7,8 @@ export const addressLinkLocal = defineCheck({
   severity: 'info',
   entry: 'url-terms/host#filtering-addresses',
   messages: {
-    address: '{host} ({name}) exists only on one network link. A server that fetches it reaches machines next to it.',
+    address:
+      '{host} ({name}) exists only on one network link. A server that fetches it reaches a machine on its own link.',
   },
 
   check: (url) => addressReport(url, 'link-local'),

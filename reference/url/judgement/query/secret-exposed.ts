@@ -34,11 +34,11 @@ export const secretExposed = defineCheck({
   entry: IN_QUERY,
   messages: {
     query:
-      'The query has {name}: {why}. Queries end up in histories, logs and Referer. Anyone who reads the secret can use it.',
+      'The query contains {name}: {why}. Queries end up in histories, logs and Referer. Anyone who reads the secret can use it.',
     fragment:
-      'The fragment has {name}: {why}. It is not sent, but it is in the history, and every script of the page can read it.',
-    path: 'The path has a secret: {why}. Paths end up in histories, logs and Referer.',
-    token: 'The {component} has {name}: {why}. Anyone who reads the URL may be able to use it.',
+      'The fragment contains {name}: {why}. It is not sent, but it is in the history, and every script of the page can read it.',
+    path: 'The path contains a secret: {why}. Paths end up in histories, logs and Referer.',
+    token: 'The {component} contains {name}: {why}. Anyone who reads the URL may be able to use it.',
   },
 
   check: (url) => {

@@ -3,7 +3,7 @@ import { defineCheck } from '../check.ts';
 /** A URL of something in the memory of one browser. */
 export const schemeBlob = defineCheck({
   id: 'scheme-blob',
-  title: 'The URL works in only one page',
+  title: 'The URL works on only one page',
   severity: 'info',
   entry: 'url-terms/blob-url#lifetime',
   messages: {

@@ -306,10 +306,10 @@ describe('problemsOf', () => {
     ['localhost:3000 https://a.example/ data:text/plain note:x a:b -x:y :', []],
     [
       'larger-then:1k',
-      ['There is no operator larger-then:, so the word is searched as text. Did you mean larger-than:?'],
+      ['There is no operator larger-then:, so the word is searched for as text. Did you mean larger-than:?'],
     ],
-    ['-statsu:404', ['There is no operator statsu:, so the word is searched as text. Did you mean status:?']],
-    ['cookie-domain:a', ['There is no operator cookie-domain:, so the word is searched as text.']],
+    ['-statsu:404', ['There is no operator statsu:, so the word is searched for as text. Did you mean status:?']],
+    ['cookie-domain:a', ['There is no operator cookie-domain:, so the word is searched for as text.']],
     [
       'larger-than:big',
       ['larger-than:big lists nothing. Write a number of bytes, such as larger-than:100k or larger-than:2M.'],
