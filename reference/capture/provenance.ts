@@ -35,7 +35,7 @@ const BADGES: Record<Provenance, (exchange: Exchange) => Pick<Badge, 'text' | 's
     text: 'worker',
     spoken: 'from a service worker',
     meaning:
-      'A service worker of the page answered. It may have created this response, or changed a response from the server.',
+      'A service worker of the page answered. It may have created this response, or changed one from the server.',
   }),
   withheld: (exchange) => ({
     // The page may have got a response of which a header is not in the list.

@@ -54,7 +54,7 @@ function RulesMenu({ muting, ids }: { muting: Muting; ids: readonly AnyRuleId[] 
         );
       })}
       <p class="dim muted-note">
-        The ids of rules that are muted permanently are stored on this computer, for private windows as well.
+        The ids of permanently muted rules are stored on this computer, for private windows as well.
       </p>
     </Menu>
   );

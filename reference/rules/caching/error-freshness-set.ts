@@ -32,7 +32,7 @@ export const errorFreshnessSet = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#how-long-it-is-fresh',
   messages: {
-    kept: 'For {lifetime}, Chromium shows this error again without asking the server; Firefox asks. Send no-store to prevent it.',
+    kept: 'For {lifetime}, Chromium, but not Firefox, shows this error again without asking the server. Send no-store to prevent this.',
   },
 
   guards: ['live'],

@@ -79,7 +79,7 @@ export const contentTypeMalformed = defineRule({
     afterQuote:
       'Characters follow the quoted value of {name}. Browsers ignore them; other recipients may reject the header.',
     unquoted: 'The value of {name} has characters that are allowed only in quotes. Strict parsers fail.',
-    name: 'A parameter name must be one word. {name} is not one, so browsers ignore the parameter.',
+    name: 'A parameter name must be a single token. {name} is not, so browsers ignore the parameter.',
   },
 
   // Without a boundary the parts cannot be told apart, which is worse.

@@ -10,7 +10,7 @@ export const bodyless415422 = defineRule({
   strength: 'advice',
   entry: 'status/422#when-to-send-it',
   messages: {
-    none: '{status} is about the content of a request, but this request had none. For a wrong parameter or a missing body, send 400.',
+    none: '{status} is about the content of a request, but this request had none. For an invalid parameter or a missing body, send 400.',
   },
 
   guards: ['live', 'whole-request'],

@@ -33,7 +33,7 @@ export const aws = [
       name: 'UriEncode',
       decoder: null,
       purpose:
-        'For keys and values of the query in the canonical request of AWS Signature Version 4. Any other encoding, above all + for a space, gives a signature that does not match.',
+        'For query keys and values in the canonical request of AWS Signature Version 4. Any other encoding, above all + for a space, gives a signature that does not match.',
       source: AWS,
       version: null,
     },

@@ -49,13 +49,13 @@ export const percentEncodeSets = [
   set(
     'C0 control',
     c0ControlSet,
-    `What the URL parser does to an opaque path (data:, mailto:) and to the host of a scheme that is not special. ${PERCENT_STAYS}`,
+    `What the URL parser does to an opaque path (data:, mailto:) and to the host of a non-special scheme. ${PERCENT_STAYS}`,
   ),
   set('fragment', fragmentSet, `What the URL parser does to the fragment. ${PERCENT_STAYS}`),
   set(
     'query',
     querySet,
-    `What the URL parser does to the query of a scheme that is not special. & and = are not encoded. ${PERCENT_STAYS}`,
+    `What the URL parser does to the query of a non-special scheme. & and = are not encoded. ${PERCENT_STAYS}`,
   ),
   set(
     'special-query',
