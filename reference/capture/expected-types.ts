@@ -30,7 +30,7 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
   if (format !== CONTENT_TYPES_FORMAT) return null;
   if (version !== CONTENT_TYPES_VERSION) {
     return {
-      problem: `This list of expected types is not in version ${CONTENT_TYPES_VERSION}, the only version that Wirenote reads.`,
+      problem: `This list of expected types is not version ${CONTENT_TYPES_VERSION}, the only version that Wirenote reads.`,
     };
   }
   if (origin !== null && !isOrigin(origin)) {

@@ -92,7 +92,7 @@ export function importSettings(text: string): { settings: Settings; ignored: rea
   if (!isRecord(file) || file.format !== FORMAT)
     return { refused: `The file has no settings of Wirenote: it lacks "format": "${FORMAT}".` };
   if (file.version !== SETTINGS_VERSION)
-    return { refused: `The file is not in version ${SETTINGS_VERSION}, the only version that Wirenote reads.` };
+    return { refused: `The file is not version ${SETTINGS_VERSION}, the only version that Wirenote reads.` };
   const record = file;
   const invalid = SETTING_NAMES.find((name) => Object.hasOwn(record, name) && !isValid(name, record[name]));
   if (invalid !== undefined) return { refused: `“${invalid}” must be ${allowedFor(invalid)}.` };

@@ -149,7 +149,7 @@ it('what the page did not request is listed', async () => {
 describe('a file that is no baseline', () => {
   it.each([
     ['damaged', (text: string) => text.slice(0, -9), /damaged/],
-    ['of a later version', (text: string) => text.replace('"version": 1', '"version": 2'), /is not in version/],
+    ['of a later version', (text: string) => text.replace('"version": 1', '"version": 2'), /is not version/],
     ['of another tool', () => '{"format":"other","responses":[]}', /./],
     ['hostile', (text: string) => text.replaceAll('"url":"/', '"url":"javascript:/'), /"url" must be/],
   ])('gets a message and changes nothing: %s', async (_, change, message) => {

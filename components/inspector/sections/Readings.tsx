@@ -69,7 +69,7 @@ export function Readings({ report }: SectionProps) {
             <Component key={row.component} row={row} />
           ))}
         </table>
-        <h3>Every component under each parser’s own name</h3>
+        <h3>Every component with each parser’s own names</h3>
         {others.map(({ reader, reading }) => (
           <AllFields key={reader.id} reader={reader} reading={reading} />
         ))}

@@ -41,7 +41,7 @@ export function readBaseline(text: string): { readonly baseline: Baseline } | { 
   if (format !== BASELINE_FORMAT) return null;
   if (version !== BASELINE_VERSION) {
     return {
-      problem: `This baseline is not in version ${BASELINE_VERSION}. Update Wirenote, or pin the responses again.`,
+      problem: `This baseline is not version ${BASELINE_VERSION}. Update Wirenote, or pin the responses again.`,
     };
   }
   if (origin !== null && !isOrigin(origin)) {

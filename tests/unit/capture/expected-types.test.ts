@@ -47,7 +47,7 @@ describe('reading', () => {
 
   it.each([
     ['damaged', listOf({}).slice(0, -3), /damaged/],
-    ['of another version', listOf({ version: 2 }), /is not in version/],
+    ['of another version', listOf({ version: 2 }), /is not version/],
     ['without types', listOf({ types: undefined }), /no types/],
     ['a list of types', listOf({ types: ['/a'] }), /no types/],
     ['types in a text', listOf({ types: 'text/css' }), /no types/],

@@ -359,7 +359,7 @@ describe('reading', () => {
 
   it.each([
     ['damaged', text().slice(0, -3), /damaged/],
-    ['of another version', text({ version: 2 }), /is not in version/],
+    ['of another version', text({ version: 2 }), /is not version/],
     ['without an origin', text({ origin: 'shop' }), /origin/],
     ['without a word on redaction', text({ redacted: 'yes' }), /redacted/],
     ['without responses', text({ responses: {} }), /must be a list/],
