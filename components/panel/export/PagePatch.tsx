@@ -86,7 +86,7 @@ export function PagePatch({ rows, origin, redact, ready, handing }: Props) {
           {counted(patches.length - MOST_HOSTS, 'more host')}: filter the list by host to get its patch.
         </p>
       )}
-      {patches?.length === 0 && <p class="hint">None of the listed responses comes from a host of this page.</p>}
+      {patches?.length === 0 && <p class="hint">None of the listed responses comes from the page’s own hosts.</p>}
     </>
   );
 }

@@ -76,7 +76,7 @@ export function ColumnEdge(props: Props) {
       // Of the one in use: a screen reader that reads the head of the list would read it at each column.
       title={
         isStop
-          ? 'Drag to resize the column, or click for buttons; double-click to reset it. By keyboard: Left and Right resize it, Home resets it, Up and Down go to the next edge'
+          ? 'Drag to resize the column, or click to get buttons; double-click to reset it. By keyboard: Left and Right resize it, Home resets it, Up and Down go to another edge'
           : undefined
       }
       tabIndex={isStop ? 0 : -1}

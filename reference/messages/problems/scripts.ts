@@ -407,7 +407,7 @@ export const scriptProblems = {
       'A header has an invalid character, or the URL has a space.',
       'The `Host` header is missing or invalid.',
     ],
-    look: 'Check the bytes in the server log.',
+    look: 'Look at the bytes of the request in the server log.',
     fix: 'Correct the scheme or the header in the client. You can ignore requests from scanners.',
     entry: 'status/400#what-servers-reject',
   },
