@@ -94,7 +94,7 @@ export const otherTypes: readonly Group[] = [
       ['Content-Range with start, end, total', 'ranges', 'Content-Range: bytes 1998848-2068081/2068082'],
       ['moov should stand at the start', 'the-index-at-the-start', 'The box moov is the index'],
       ['that is faststart', 'the-index-at-the-start', 'faststart moves it to the front'],
-      ['for immediate playback', 'intro', /start at once .* the index of the file is at its start/],
+      ['for immediate playback', 'intro', /start at once .* the index is at the start of the file/],
       ['preload="none"', 'what-browsers-do', /none\tnothing before play/],
       ['preload="metadata"', 'what-browsers-do', /metadata\tduration, size, tracks/],
       ['preload="auto"', 'what-browsers-do', /auto\tas much as the browser likes/],
