@@ -11,7 +11,7 @@ type Sources = ReturnType<typeof sourceList>;
 const places: Readonly<Record<VendorCodePlace, string>> = {
   response: '',
   log: ' It appears only in the log. No client gets it.',
-  body: ' It is in the body, whatever the status line is.',
+  body: ' It is in the body, whatever the status line says.',
   program: ' No response has it.',
 };
 
@@ -29,7 +29,7 @@ export function vendorFacts(code: number, sources: Sources): Fact[] {
 
 export function iisIntroduction(code: number, sources: Sources): Inline[] {
   return [
-    `IIS adds the sub-status in its log and on its own error pages; the response has only ${code}.`,
+    `IIS writes the sub-status in its log and on its own error pages; the response has only ${code}.`,
     ...sources.cite(iisSubstatusSource),
   ];
 }

@@ -94,9 +94,9 @@ interface RecordingProps {
   onClear: () => void;
 }
 
-const READ_AGAIN = 'List what the filter of the Network panel hides';
+const READ_AGAIN = 'List what the Network panel’s filter hides';
 const READ_AGAIN_WHEN =
-  'Firefox does not report these responses by itself, and misses requests while it lists them. Press this when the page is quiet.';
+  'Firefox does not report these responses by itself, and misses requests while it lists them. Press this when the page is idle.';
 
 function Recording({ paused, preserves, onPause, onPreserve, onReadAgain, onClear }: RecordingProps) {
   return (

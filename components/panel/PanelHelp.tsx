@@ -38,8 +38,8 @@ export function PanelHelp({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p>
-        All words must match; separate them with spaces. Case does not matter. The names of the browser’s Network panel,
-        such as <code>status-code:</code>, work as well.
+        All words must match; separate them with spaces. Case does not matter. The filter names of the browser’s Network
+        panel, such as <code>status-code:</code>, work as well.
       </p>
       <h3>Keys</h3>
       <KeyList keys={KEYS} />
@@ -47,7 +47,7 @@ export function PanelHelp({ onClose }: { onClose: () => void }) {
         // It hears the key before the panel, and even if the panel takes it.
         <p>
           In Firefox, <kbd>Esc</kbd> also opens and closes the console below the panel, unless “Enable Split Console” is
-          off in the settings of DevTools.
+          off in the DevTools settings.
         </p>
       )}
     </HelpDialog>

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<SettingName, string>> = {
   theme: 'theme',
   density: 'density',
   server: 'server',
-  popupStart: 'start of the popup',
+  popupStart: 'popup start page',
   keepLog: 'keep the log',
   cap: 'number of responses',
   showAdvice: 'best practice',
@@ -93,7 +93,7 @@ export function SettingsView({ settings, damage, isLost, onChange, onForget }: P
             ]}
             onChange={(theme) => onChange({ theme })}
           >
-            “System” follows the browser. In DevTools it follows the theme of DevTools.
+            “System” follows the browser. In DevTools it follows the DevTools theme.
           </Choice>
           <Choice
             legend="Density of rows"

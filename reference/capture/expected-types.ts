@@ -37,7 +37,7 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
     return { problem: 'The origin of this list must be null or like "https://example.com".' };
   }
   if (typeof types !== 'object' || types === null || Array.isArray(types)) {
-    return { problem: 'This list has no types: "types" must be an object of paths and media types.' };
+    return { problem: 'This list has no types: "types" must map paths to media types in an object.' };
   }
   const pairs = Object.entries(types);
   if (pairs.length === 0) return { problem: 'This list of expected types is empty.' };
@@ -50,7 +50,7 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
       return { problem: `The type of ${shortened(target)} in this list is not a media type.` };
     }
     if (urlOf(target, origin) === null) {
-      return { problem: `${shortened(target)} in this list is neither a URL nor a path on its origin.` };
+      return { problem: `${shortened(target)} in this list is neither a URL nor a path on the list’s origin.` };
     }
     read.push([target, parseContentType([type]).essence ?? '']);
   }

@@ -63,7 +63,7 @@ function forCmd(options: readonly CurlOption[]): string {
     throw new Unwritable('Not copied: cmd may replace what is between two % or ! with a variable. Choose PowerShell.');
   }
   if (line.length >= LONGEST_LINE) {
-    throw new Unwritable(`Not copied: it is longer than the ${LONGEST_LINE.toLocaleString('en')} characters of cmd.`);
+    throw new Unwritable(`Not copied: it exceeds cmd’s limit of ${LONGEST_LINE.toLocaleString('en')} characters.`);
   }
   return line;
 }

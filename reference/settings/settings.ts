@@ -90,7 +90,7 @@ export function importSettings(text: string): { settings: Settings; ignored: rea
     return { refused: 'The file is not valid JSON.' };
   }
   if (!isRecord(file) || file.format !== FORMAT)
-    return { refused: `The file has no settings of Wirenote: it lacks "format": "${FORMAT}".` };
+    return { refused: `The file contains no Wirenote settings: it lacks "format": "${FORMAT}".` };
   if (file.version !== SETTINGS_VERSION)
     return { refused: `The file is not version ${SETTINGS_VERSION}, the only version that Wirenote reads.` };
   const record = file;
@@ -114,7 +114,7 @@ export function importSettings(text: string): { settings: Settings; ignored: rea
 }
 
 /** Why a file is not read that is larger than `MOST_BYTES`. */
-export const tooLarge = `The file is larger than ${MOST_BYTES / 1000} kB, too large for settings of Wirenote.`;
+export const tooLarge = `The file is larger than ${MOST_BYTES / 1000} kB, too large for Wirenote settings.`;
 
 const SETTING_NAMES: readonly SettingName[] = [...PREFERENCE_NAMES, 'mutedRules'];
 

@@ -58,7 +58,7 @@ export function UrlComparison({ report }: SectionProps) {
         {isLong ? (
           `Inputs of more than ${longest.toLocaleString('en')} characters are not compared here: ${listed(tooLong)} ${tooLong.length > 1 ? 'are' : 'is'} too long.`
         ) : result === null ? (
-          'Type or paste the URL to compare the inspected one with. Neither is visited.'
+          'Type or paste a URL to compare with the inspected one. Neither is visited.'
         ) : 'invalid' in result ? (
           whichIsNone(result.invalid)
         ) : (

@@ -99,7 +99,7 @@ const explanations: Readonly<Record<DecodeProblemKind, string>> = {
     'Some functions replace them with U+FFFD (�); others throw an error. They may be in another encoding.',
   'lone-surrogate': 'It is not a character. Most decoders replace it with U+FFFD (�).',
   'encoded-twice':
-    'The decoded string still contains percent-escapes. You may mean that, or it was encoded once too often.',
+    'The decoded string still contains percent-escapes. This may be intended, or it was encoded once too often.',
 };
 
 const severityOf = (kind: DecodeProblemKind) => (kind === 'encoded-twice' ? 'warning' : 'error');

@@ -94,7 +94,7 @@ const kinds: Readonly<Record<ReferenceKind, readonly [name: string, meaning: str
 function cleaningOf({ isCleaned, isSchemeDropped, hasBackslashes }: Resolution): string[] {
   return [
     ...(isCleaned
-      ? ['Tabs and line breaks in the reference, and spaces and controls around it, are removed first.']
+      ? ['Tabs and line breaks in the reference, and spaces and control characters around it, are removed first.']
       : []),
     ...(isSchemeDropped
       ? ['The reference repeats the scheme of the base without // after it, so browsers ignore that scheme.']

@@ -1,7 +1,7 @@
 /** What the forecast takes for granted, one sentence each. */
 export const ASSUMPTIONS: readonly string[] = [
   'The visitor follows a link or types the address. A reload would request more.',
-  'The browser has kept everything that it may store, although a full cache may have dropped some of it.',
+  'The browser has kept everything that it may store, although in practice a full cache may drop some of it.',
   'The page asks for the same URLs, and the server answers as before: with the same headers, and with 304 if nothing has changed.',
   'The requests have the same values in the headers that Vary lists, and cookies have not changed the answers.',
   'After a deploy, every ETag and Last-Modified is new. Renamed files are not counted.',

@@ -163,7 +163,7 @@ function card({ first, items, count, responses }: RuleGroup, { form, sourcesOf }
   const fixed = items.find(({ finding }) => finding.fix !== null);
   const name = servers.find(({ id }) => id === server)?.name ?? '';
   const fix = fixed?.finding.fix
-    ? `<h4>Fix${server === 'header' ? '' : ` for ${name}`}${items.length > 1 ? `, as for ${code(fixed.row.exchange.url)}` : ''}</h4>
+    ? `<h4>Fix${server === 'header' ? '' : ` for ${name}`}${items.length > 1 ? `, here for ${code(fixed.row.exchange.url)}` : ''}</h4>
 <pre>${htmlLines(renderFix(fixed.finding.fix, server, targetOf(fixed.finding.fix, fixed.row.exchange)))}</pre>`
     : '';
   const sources = sourcesOf(first).map(({ label, url }) => `${html(label)}: ${code(url)}`);
@@ -186,7 +186,7 @@ function cachingOf(exchange: Exchange): { words: string; freshness: Freshness | 
   const { storage } = facts;
   const freshness = freshnessOf(exchange, facts.response, storage);
   if (storage.private.stored !== 'yes') return { words: 'not stored', freshness };
-  if (storage.private.alwaysValidated) return { words: 'validated at each use', freshness };
+  if (storage.private.alwaysValidated) return { words: 'revalidated before each use', freshness };
   if (storage.private.lifetime.from === 'invalid' && facts.cacheControl.has('max-age'))
     return { words: 'max-age is invalid: browsers differ', freshness };
   if (freshness === null) return { words: 'stale at once', freshness };

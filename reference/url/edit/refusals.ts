@@ -58,7 +58,7 @@ export function remainderNote(
     const [digits = ''] = value.match(/^\d*/) ?? [];
     if (digits !== value) return 'Only the digits at the start are used.';
     if (SPECIAL_SCHEMES.get(scheme) === String(Number(digits))) {
-      return `${Number(digits)} is the default of ${scheme}, so it is not written.`;
+      return `${Number(digits)} is the default for ${scheme}, so it is not written.`;
     }
   }
   return null;

@@ -45,8 +45,8 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'Percent-encoding in the host',
       explain:
-        'Write the host without percent-encoding: the parser decodes it, so exam%70le.org means example.org. It can hide where ' +
-        'a link leads.',
+        'Write the host without percent-encoding: the parser decodes it, so exam%70le.org means example.org. This can ' +
+        'hide where a link leads.',
     },
   ],
   [
@@ -246,7 +246,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     'port-out-of-range',
     {
       title: 'Port above 65535',
-      explain: 'Correct the number, or leave the port out for the default of the scheme.',
+      explain: 'Correct the number, or omit the port to use the scheme’s default.',
     },
   ],
   [

@@ -56,33 +56,33 @@ export const ISSUERS: readonly Issuer[] = [
     // is to be kept like a token: https://docs.slack.dev/tools/java-slack-sdk/guides/incoming-webhooks
     shape: /T[A-Z\d]{8,}\/B[A-Z\d]{8,}\/[A-Za-z\d]{20,}/,
     kind: 'credential',
-    what: 'ends like the address of a Slack webhook',
+    what: 'ends like a Slack webhook address',
   },
   {
     // Starts a workflow: https://docs.slack.dev/tools/slack-github-action/sending-techniques/sending-data-webhook-slack-workflow
     shape: /triggers\/[TE][A-Z\d]{8,}\/\d{6,}\/[A-Za-z\d]{20,}/,
     kind: 'credential',
-    what: 'ends like the address of a Slack workflow',
+    what: 'ends like a Slack workflow address',
   },
   {
     // Tokens of 68 and 100 characters, ids of 18 digits: topics/oauth2.mdx and resources/webhook.mdx in
     // https://github.com/discord/discord-api-docs/tree/c98d64bc233833839cf0d8d369e81b77f21ade60/developers
     shape: /webhooks\/\d{17,20}\/[\w-]{60,}/,
     kind: 'credential',
-    what: 'ends like the address of a Discord webhook',
+    what: 'ends like a Discord webhook address',
   },
   {
     // https://core.telegram.org/bots/api#authorizing-your-bot; its server wants 24 characters of base64url behind the id:
     // https://github.com/tdlib/telegram-bot-api/blob/01a3679c0bbf9bbba03d1d3e20f621fa4becddcc/telegram-bot-api/Client.cpp#L7921
     shape: /bot[1-9]\d{0,15}:[\w-]{24,}/,
     kind: 'credential',
-    what: 'looks like the token of a Telegram bot',
+    what: 'looks like a Telegram bot token',
   },
   {
     // Without `bot`: 34 characters, as in Telegram's example, or one more, so that a time before a UUID is none.
     shape: /[1-9]\d{5,15}:[\w-]{34,35}(?![\w-])/,
     kind: 'credential',
-    what: 'looks like the token of a Telegram bot',
+    what: 'looks like a Telegram bot token',
   },
   {
     // https://platform.claude.com/docs/get-api-key
@@ -137,7 +137,7 @@ export const ISSUERS: readonly Issuer[] = [
     // of no use without its secret key.
     shape: /(?:AKIA|ASIA)[A-Z\d]{16}(?![A-Za-z\d])/,
     kind: 'signature',
-    what: 'starts like the id of an AWS access key',
+    what: 'starts like an AWS access key id',
   },
   {
     // https://github.blog/security/announcing-npms-new-access-token-format/
@@ -183,7 +183,7 @@ export const ISSUERS: readonly Issuer[] = [
     // The last folder of an address that ends in `basic.ics`, as published links have it (November 2026).
     shape: /private-[\da-f]{32}(?![\w-])/,
     kind: 'credential',
-    what: 'looks like the private address of a Google calendar',
+    what: 'looks like a private Google Calendar address',
   },
   {
     // 69 characters: https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys; the prefix:

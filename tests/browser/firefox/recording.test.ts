@@ -80,7 +80,7 @@ describe('a page that asks for responses of every provenance', () => {
     await press('Resume recording');
     await ask('/listed-again');
     await listed('/listed-again');
-    await press('List what the filter of the Network panel hides');
+    await press('List what the Network panel’s filter hides');
     // While Firefox answers, it loses the requests that begin: the first that is listed comes after the answer.
     await until('a response after that', async () => {
       await ask('/after-asking');

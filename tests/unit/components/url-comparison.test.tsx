@@ -132,7 +132,7 @@ describe('two URLs', () => {
 describe('the second URL', () => {
   it('empty asks for one, invalid says which of the two it is', async () => {
     const { rerender } = await compare('https://a.example/', ' ');
-    expect(verdict()).toBe('Type or paste the URL to compare the inspected one with. Neither is visited.');
+    expect(verdict()).toBe('Type or paste a URL to compare with the inspected one. Neither is visited.');
     await type('b.example');
     expect(verdict()).toMatch(/^The second URL is not absolute/);
     expect((await field()).getAttribute('aria-invalid')).toBe('true');

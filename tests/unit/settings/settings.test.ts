@@ -170,9 +170,9 @@ describe('a file', () => {
 
   it.each<[string, string, RegExp]>([
     ['no JSON', 'theme: dark', /not valid JSON/],
-    ['a list', '[1]', /no settings of Wirenote/],
-    ['null', 'null', /no settings of Wirenote/],
-    ['another format', '{"format":"wirenote-content-types","version":1}', /no settings of Wirenote/],
+    ['a list', '[1]', /contains no Wirenote settings/],
+    ['null', 'null', /contains no Wirenote settings/],
+    ['another format', '{"format":"wirenote-content-types","version":1}', /contains no Wirenote settings/],
     ['another version', '{"format":"wirenote-settings","version":2}', /version 1/],
     ['a bad value', file({ theme: 'pink' }), /“theme” must be one of "system", "light", "dark"/],
     ['a number as text', file({ cap: '1000' }), /“cap” must be one of 1000, 10000, 100000/],

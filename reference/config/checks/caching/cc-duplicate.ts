@@ -12,7 +12,7 @@ export const ccDuplicate = defineSettingCheck({
   entry: 'headers/cache-control#directives-sent-twice',
   messages: {
     twice:
-      'nginx sends max-age twice here: {first} for expires, {last} from add_header Cache-Control. Caches differ in which one they use. Keep one.',
+      'nginx sends max-age twice here: {first} from expires, {last} from add_header Cache-Control. Caches differ in which one they use. Keep one.',
   },
   keys: /^expires$/,
 

@@ -9,8 +9,8 @@ export const extensionMissing = defineConfigCheck({
   entry: OF_MODULES.entry,
   messages: {
     module:
-      'This table has no .mjs. A module needs a JavaScript type, and browsers refuse it with any other. Add text/javascript, unless another file has it.',
-    wasm: 'This table has no .wasm. The streaming functions of WebAssembly need application/wasm. Add it, unless another file has it.',
+      'This table has no .mjs. A module needs a JavaScript type, and browsers refuse it with any other. Map .mjs to text/javascript, unless another file does.',
+    wasm: 'This table has no .wasm. The streaming functions of WebAssembly need application/wasm. Map .wasm to it, unless another file does.',
   },
   on: ['whole'],
 

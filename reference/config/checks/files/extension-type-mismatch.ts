@@ -10,7 +10,7 @@ export const extensionTypeMismatch = defineConfigCheck({
   severity: 'advice',
   entry: 'headers/content-type',
   messages: {
-    other: '.{extension} is usually {expected}, but has {type} here. Check whether you mean that.',
+    other: '.{extension} is usually {expected}, but has {type} here. Check that this is intended.',
   },
   on: GIVING,
   // Programs answer with pages at any extension.

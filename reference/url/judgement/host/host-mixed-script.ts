@@ -8,7 +8,8 @@ export const hostMixedScript = defineCheck({
   severity: 'warning',
   entry: 'url-terms/idn#pitfalls',
   messages: {
-    mixed: '{label} has letters of {scripts}. Some letters look alike, so the real name may differ from what you read.',
+    mixed:
+      '{label} has letters from {scripts}. Some letters look alike, so the real name may differ from what you read.',
   },
 
   check: (url) => {

@@ -9,7 +9,7 @@ export const portUnusual = defineCheck({
   entry: 'url-terms/port#default-ports',
   messages: {
     other:
-      'Port {port} is not the default of {scheme}. With it, the URL has another origin, and another server may answer.',
+      'Port {port} is not the default for {scheme}. With it, the URL has another origin, and another server may answer.',
     blocked: 'Browsers block port {port} for web pages and WebSockets. A request fails before it is sent.',
   },
 

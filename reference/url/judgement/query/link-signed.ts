@@ -3,9 +3,9 @@ import { LOOKED_AT } from '../subject.ts';
 
 /** Parameters of links that are signed in advance: each row is one scheme's signature and, where it has one, its end. */
 const SIGNATURES = [
-  ['x-amz-signature', 'a signature of AWS (Signature Version 4)'],
-  ['x-goog-signature', 'a V4 signature of Google Cloud Storage'],
-  ['x-oss-signature', 'a signature of Alibaba Cloud OSS'],
+  ['x-amz-signature', 'an AWS signature (Signature Version 4)'],
+  ['x-goog-signature', 'a Google Cloud Storage V4 signature'],
+  ['x-oss-signature', 'an Alibaba Cloud OSS signature'],
   ['sig', 'an Azure shared access signature'],
   ['signature', 'a signature'],
 ] as const;
@@ -17,7 +17,8 @@ export const linkSigned = defineCheck({
   severity: 'info',
   entry: 'url-terms/percent-encoding#signed-requests',
   messages: {
-    signed: 'The link has {what}. Anyone with the link can use it while it is valid. Changing any part can break it.',
+    signed:
+      'The link contains {what}. Anyone with the link can use it while it is valid. Changing any part can break it.',
   },
 
   check: (url) => {

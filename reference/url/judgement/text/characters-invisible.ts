@@ -39,7 +39,7 @@ export const charactersInvisible = defineCheck({
   severity: 'warning',
   entry: 'url-terms/idn#pitfalls',
   messages: {
-    typed: 'The URL has {names}, which you cannot see. Its real address may differ from what you see.',
+    typed: 'The URL has {names}, which you cannot see. The real address may differ from what you see.',
     bidi: 'The URL has {names}, which can show its parts in a different order.',
     encoded: 'Decoded, the URL has {names}, which you cannot see.',
   },

@@ -38,7 +38,7 @@ describe('setting a component', () => {
 
   it.each<[string, SettableComponent, string, string, RegExp]>([
     [url, 'port', '80x', 'https://u:p@example.org:80/a?b=c#d', /digits at the start/],
-    [url, 'port', '0443', 'https://u:p@example.org/a?b=c#d', /443 is the default of https/],
+    [url, 'port', '0443', 'https://u:p@example.org/a?b=c#d', /443 is the default for https/],
     [url, 'hostname', 'x\\y', 'https://u:p@x:8443/a?b=c#d', /before the \\/],
     [url, 'host', 'x:65536', 'https://u:p@x:8443/a?b=c#d', /the port was not/],
     [url, 'scheme', 'ftp:x', 'ftp://u:p@example.org:8443/a?b=c#d', /before the colon/],

@@ -150,7 +150,7 @@ describe('a secret', () => {
 
   it('is said to be of the issuer whose shape it has', () => {
     const why = (value: string) => secretOf('q', value)?.why;
-    expect(why('123456:ABC-DEF1234ghIkl-zyx57W2v1u123ew11')).toBe('looks like the token of a Telegram bot');
+    expect(why('123456:ABC-DEF1234ghIkl-zyx57W2v1u123ew11')).toBe('looks like a Telegram bot token');
     expect(why(JWT)).toBe('a JSON Web Token');
     // A time before a UUID.
     expect(secretOf('token', '1700000000:c0ffee00-1234-4abc-8def-0123456789ab')?.why).toBe('named like a secret');
