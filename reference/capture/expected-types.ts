@@ -37,7 +37,7 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
     return { problem: 'The origin of this list must be null or like "https://example.com".' };
   }
   if (typeof types !== 'object' || types === null || Array.isArray(types)) {
-    return { problem: 'This list has no types: "types" must map paths to media types in an object.' };
+    return { problem: 'This list has no types: "types" must be an object that maps paths to media types.' };
   }
   const pairs = Object.entries(types);
   if (pairs.length === 0) return { problem: 'This list of expected types is empty.' };

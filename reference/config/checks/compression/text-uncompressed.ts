@@ -36,8 +36,7 @@ export const textUncompressed = defineSettingCheck({
   messages: {
     alone:
       'This file does not set gzip_types. Without it, nginx compresses only text/html. List the other text types as well.',
-    lacking:
-      'This list lacks {types}, so such responses are not compressed. Add the types that your site sends.',
+    lacking: 'This list lacks {types}, so such responses are not compressed. Add the types that your site sends.',
     encode: 'Without encode, Caddy does not compress anything. Add encode zstd gzip to this site.',
   },
   keys: new RegExp(`^(?:gzip|file_server)$|${COMPRESSING_LISTS.source}`),
