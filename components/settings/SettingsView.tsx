@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<SettingName, string>> = {
   theme: 'theme',
   density: 'density',
   server: 'server',
-  popupStart: 'popup start page',
+  popupStart: 'popup start',
   keepLog: 'keep the log',
   cap: 'number of responses',
   showAdvice: 'best practice',

@@ -163,7 +163,7 @@ function card({ first, items, count, responses }: RuleGroup, { form, sourcesOf }
   const fixed = items.find(({ finding }) => finding.fix !== null);
   const name = servers.find(({ id }) => id === server)?.name ?? '';
   const fix = fixed?.finding.fix
-    ? `<h4>Fix${server === 'header' ? '' : ` for ${name}`}${items.length > 1 ? `, here for ${code(fixed.row.exchange.url)}` : ''}</h4>
+    ? `<h4>Fix${server === 'header' ? '' : ` for ${name}`}${items.length > 1 ? `, shown for ${code(fixed.row.exchange.url)}` : ''}</h4>
 <pre>${htmlLines(renderFix(fixed.finding.fix, server, targetOf(fixed.finding.fix, fixed.row.exchange)))}</pre>`
     : '';
   const sources = sourcesOf(first).map(({ label, url }) => `${html(label)}: ${code(url)}`);

@@ -213,7 +213,7 @@ describe('what a shell of Windows cannot be given', () => {
       expect(command('powershell', values)).toContain(values[0]);
     }
     expect(throughCmd(command('cmd', ['50%']))).toContain('50%');
-    expect(() => command('cmd', ['x'.repeat(8_200)])).toThrow(/^Not copied: it is longer than the 8,191/);
+    expect(() => command('cmd', ['x'.repeat(8_200)])).toThrow(/^Not copied: it exceeds cmd’s limit of 8,191/);
     expect(() => command('cmd', ['a!PATH!b'])).toThrow(/^Not copied: cmd may replace/);
     expect(command('powershell', ['a!PATH!b'])).toContain('a!PATH!b');
   });
