@@ -56,7 +56,7 @@ function ofValues(fix: Fix, server: Server, target: Target): string | null {
     return 'This header name cannot be written in a configuration.';
   if (MADE_BY_THE_SERVER.test(name)) return `The server creates ${name} itself for each response.`;
   if (name.toLowerCase() === 'server' && KEEP_THEIR_NAME.includes(server)) {
-    return 'This server always sends the Server header. It can only leave out its version.';
+    return 'This server always sends the Server header. It can only leave out the version.';
   }
   if (fix.type === 'remove-field') return null;
   if (name.toLowerCase() === 'set-cookie') {
@@ -75,7 +75,7 @@ function ofValues(fix: Fix, server: Server, target: Target): string | null {
 
 function ofRemoval(fix: Fix): string | null {
   return fix.type === 'remove-field' && NEEDED_ELSEWHERE.test(fix.name)
-    ? `Other responses of this path may need ${fix.name}. In the application, remove it only where it is wrong.`
+    ? `Other responses for this path may need ${fix.name}. In the application, remove it only where it is wrong.`
     : null;
 }
 

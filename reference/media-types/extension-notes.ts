@@ -108,7 +108,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'jsonc',
     what: 'JSON with comments, mostly a configuration file. JSON has no comments, and a JSON parser fails on them.',
     serve:
-      'Remove the comments and serve `application/json`. No type is registered for the file with comments; to show it, send `text/plain`.',
+      'Remove the comments and serve it as `application/json`. No type is registered for the file with comments; to show it, send `text/plain`.',
     entry: 'media-types/application/json',
     sources: [rfc(8259, '2'), ianaRegistry],
   },

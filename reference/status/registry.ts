@@ -110,7 +110,7 @@ export const statusCodes: readonly StatusCode[] = [
     205,
     'Reset Content',
     '3.6',
-    'The request has succeeded, and the client should reset the form or view that it was sent from.',
+    'The request has succeeded, and the client should reset the form or view that sent it.',
   ),
   http(
     206,

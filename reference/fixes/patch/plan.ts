@@ -343,7 +343,7 @@ class Neighbours {
       const sent = fieldValues(row.exchange.responseHeaders, fix.name);
       const isAsWanted = fix.type === 'set-field' && sent.length === 1 && sent[0] === fix.value;
       if (sent.length > 0 && !isAsWanted) {
-        return `Another response of this path has a ${fix.name} that no finding is about. Correct it in the application.`;
+        return `Another response for this path has a ${fix.name} that no finding is about. Correct it in the application.`;
       }
     }
     return null;

@@ -110,7 +110,7 @@ export const connectionProblems = {
     title: 'An extension or setting blocked the request',
     happened: 'The request to {url|the server} was not sent, because something in this browser blocked it.',
     causes: [
-      'An ad or tracker blocker has a word of the URL, such as `ads`, `track` or `analytics`, on its lists.',
+      'The URL contains a word that an ad or tracker blocker lists, such as `ads`, `track` or `analytics`.',
       'A company policy blocks the URL.',
     ],
     look: 'Try again in a private window without extensions.',
@@ -200,7 +200,7 @@ export const connectionProblems = {
       'The response is shorter than its `Content-Length`, or the application crashed while sending.',
       'A proxy closes the stream because of a timeout or a limit.',
     ],
-    look: 'Repeat the request with `curl --http1.1 -v`. If that works, check the headers and the log of the proxy.',
+    look: 'Repeat the request with `curl --http1.1 -v`. If that works, check the headers and the proxy log.',
     fix: 'Correct the header or the length. Turn HTTP/2 off only while you look for the cause.',
     entry: 'headers/content-length#http2-and-scripts',
   },

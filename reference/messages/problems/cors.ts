@@ -18,10 +18,10 @@ export const corsProblems = {
   'cors-refused': {
     title: 'CORS: the origin is not allowed',
     happened:
-      'CORS does not let {origin|the page} read {url|the response}. This message does not say whether `Access-Control-Allow-Origin` is missing or allows another origin.',
+      'CORS does not let {origin|the page} read {url|the response}. This message does not say whether `Access-Control-Allow-Origin` is missing or allows only another origin.',
     causes: [
       'The response to the request or to its preflight (OPTIONS) has no `Access-Control-Allow-Origin`, often because it is an error or a login page.',
-      'The header allows another origin, such as the production site, or ends with a `/`.',
+      'The header allows only another origin, such as the production site, or ends with a `/`.',
       'The request was redirected to a server that does not allow this origin.',
     ],
     look: 'Find the request and its preflight in the network panel. Check their status, then compare `Access-Control-Allow-Origin` in the responses with `Origin` in the requests.',
@@ -33,7 +33,7 @@ export const corsProblems = {
     happened:
       'Firefox does not use the font[ {url}]. Either CORS does not let the page read it, or the page is not allowed to load its URL at all. This message does not say which.',
     causes: [
-      'The font is on another origin, and its response has no `Access-Control-Allow-Origin` or allows another origin.',
+      'The font is on another origin, and its response has no `Access-Control-Allow-Origin` or allows only another origin.',
       'A redirect leads to a server that does not allow the origin of the page.',
       'The URL, or the target of a redirect, is one that the page is not allowed to load, such as a local file.',
     ],
@@ -61,7 +61,7 @@ export const corsProblems = {
       'The response from {url|the server} allows {allowed|one origin}, but the page has another origin[: {origin}]. Browsers compare the two character by character.',
     causes: [
       'The allowed origin differs in scheme, port or `www`, or ends with a `/`.',
-      'The value is the production origin, but the page runs on localhost or in a preview.',
+      'The value is the production origin, but the page runs on localhost or in a preview deployment.',
       'A cache returned the response for another page, because `Vary: Origin` is missing.',
     ],
     look: 'Compare `Origin` in the request with `Access-Control-Allow-Origin` in the response.',
@@ -198,7 +198,7 @@ export const corsProblems = {
       'An extension or a blocker stopped the request. Or the preflight failed: look for an earlier message.',
     ],
     look: 'Open the URL in a tab. It shows the network or certificate error.',
-    fix: 'Start the server, or correct host, port and scheme. Replace the certificate, or trust it in development.',
+    fix: 'Start the server, or correct the host, port and scheme. Replace the certificate, or trust it in development.',
     entry: 'guides/cors#ask-as-a-browser-does',
     vague: true,
   },

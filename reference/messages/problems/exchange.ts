@@ -8,7 +8,7 @@ export const exchangeProblems = {
     causes: [
       '404: the path is wrong, or the file was not deployed.',
       '401, 403: the user is not logged in, or has no permission.',
-      '5xx: the server or its upstream failed. The log of the server has the reason.',
+      '5xx: the server or its upstream failed. The server log gives the reason.',
     ],
     look: 'Open the response in the network panel. Its content often gives the reason.',
     fix: 'See the page on this status, linked below.',
@@ -90,7 +90,7 @@ export const exchangeProblems = {
       'The code computes the length in characters instead of bytes, or before compression.',
       'The disk of a proxy is full, so the proxy cuts off responses that it stores.',
     ],
-    look: 'Compare the output of `curl -v URL | wc -c` with `Content-Length`. Then check the log of the proxy.',
+    look: 'Compare the output of `curl -v URL | wc -c` with `Content-Length`. Then check the proxy log.',
     fix: 'Let the server compute the length. Fix the crash, or correct the time limit.',
     entry: 'headers/content-length#when-it-is-too-large-or-too-small',
   },
@@ -234,7 +234,7 @@ export const exchangeProblems = {
       'The page was left before the connection was open.',
     ],
     look: 'Open the same host and port with http or https in a tab.',
-    fix: 'Start the server, or correct scheme, host and port.',
+    fix: 'Start the server, or correct the scheme, host and port.',
     entry: 'status/101',
   },
   'socket-url': {

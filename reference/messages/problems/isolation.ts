@@ -78,7 +78,7 @@ export const isolationProblems = {
       '`frame-ancestors` of the embedded page does not list the page around it, so the browser leaves the frame empty.',
     causes: [
       'The embedded site allows no site to frame it, or only sites other than yours.',
-      'The outer page runs on localhost or in a preview, and its origin is not in the list.',
+      'The outer page runs on localhost or in a preview deployment, and its origin is not in the list.',
     ],
     look: 'Check `Content-Security-Policy` in the embedded response.',
     fix: 'Add the origin of the outer page to `frame-ancestors`.',

@@ -202,7 +202,7 @@ export const scriptProblems = {
     happened: '`Response.redirect()` only accepts 301, 302, 303, 307 and 308.',
     causes: ['The code passes another status.'],
     look: 'Check the second argument.',
-    fix: 'Pass 303 after a form, or 308 if the page has moved.',
+    fix: 'Pass 303 after a form submission, or 308 if the page has moved.',
     entry: 'guides/which-status',
   },
   'abort-error': {

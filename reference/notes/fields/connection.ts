@@ -16,7 +16,7 @@ const location: FieldNote = ([line], { exchange, facts }) => {
   const target = (line && parseUrl(line.value, exchange.url)) ?? null;
   if (target === null) return null;
   if (exchange.status === 201) return `The created resource: ${shownUrl(target)}.`;
-  if (!REDIRECT_STATUSES.includes(exchange.status)) return `Browsers do not follow it with a ${exchange.status}.`;
+  if (!REDIRECT_STATUSES.includes(exchange.status)) return `With a ${exchange.status}, browsers do not follow it.`;
   const isOtherOrigin = facts.url !== null && facts.url.origin !== target.origin;
   return `Redirects to ${shownUrl(target)}${isOtherOrigin ? ', another origin' : ''}.`;
 };

@@ -29,7 +29,8 @@ export const contentTypeDuplicate = defineRule({
     same: 'Content-Type has the same type {count} times: {winner}. It must have one value. Remove the others.',
     differing:
       'Content-Type has different values: {other} and {winner}. Browsers use the last, {winner}; other recipients may use another one.',
-    blank: 'Content-Type has an empty value next to {winner}, which browsers use. Remove the comma or the empty line.',
+    blank:
+      'Content-Type has an empty value next to {winner}, which browsers use. Remove the extra comma or the empty header.',
     invalid: 'Content-Type has {winner}, which browsers use, and also "{other}", which is not a media type.',
   },
 

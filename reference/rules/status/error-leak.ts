@@ -54,10 +54,9 @@ export const errorLeak = defineRule({
   strength: 'advice',
   entry: 'status/500#the-body',
   messages: {
-    stack:
-      'The content shows a place in the source code, as a stack trace does. This helps attackers. Keep it in the log.',
-    sql: 'The content shows a database’s error message. This helps attackers. Keep it in the log.',
-    path: 'The content shows the path of a file on the server. This helps attackers. Keep it in the log.',
+    stack: 'The content shows a place in the source code, as a stack trace does. This helps attackers. Log it instead.',
+    sql: 'The content shows a database’s error message. This helps attackers. Log it instead.',
+    path: 'The content shows the path of a file on the server. This helps attackers. Log it instead.',
   },
   policy: { local: 'hide' },
 

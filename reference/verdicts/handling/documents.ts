@@ -82,7 +82,7 @@ function ofFraming({ response }: Facts): Handling | null {
     return unknown(
       'Whether frame-ancestors lets the page frame it',
       step(
-        'Content-Security-Policy lists the pages that may frame it, and then X-Frame-Options is ignored.',
+        'Content-Security-Policy lists the pages that may frame it, so X-Frame-Options is ignored.',
         FRAME_OPTIONS,
       ),
     );
@@ -92,7 +92,10 @@ function ofFraming({ response }: Facts): Handling | null {
   return option === 'sameorigin'
     ? unknown(
         'Whether X-Frame-Options lets the page frame it',
-        step('With SAMEORIGIN, all pages around it must have its origin.', FRAME_OPTIONS),
+        step(
+          'With SAMEORIGIN, every page that frames it, directly or indirectly, must have the same origin.',
+          FRAME_OPTIONS,
+        ),
       )
     : null;
 }

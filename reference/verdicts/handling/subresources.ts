@@ -103,7 +103,7 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
     return DRAWN.has(type)
       ? done(
           'differs',
-          `Browsers differ: Firefox draws it, the bytes are ${looks?.name}; Chromium does not`,
+          `Browsers differ: the bytes are ${looks?.name}, so Firefox draws it, but Chromium does not`,
           step(
             'According to the standard, the bytes of an XML type are not checked. Firefox checks them (measured).',
             IMAGE_SNIFF,

@@ -78,7 +78,7 @@ describe.each(SERVERS)('the patch for %s', (server) => {
     const fixed = rows.map((one) => ({ ...one, findings: [findingWith({ fix: set('X-Note', 'right') })] }));
     const { text, covers } = patchOf(fixed, server);
     expect(covers).toBe(1);
-    expect(text).not.toContain('Another response of this path');
+    expect(text).not.toContain('Another response for this path');
   });
 
   it('is for the hosts of the page, each on its own, and only names other sites', () => {

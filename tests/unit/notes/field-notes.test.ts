@@ -154,7 +154,7 @@ describe('of a response', () => {
       ['Permissions-Policy: camera=(), geolocation=(self "https://a.example")'],
       'Controls who may use camera and geolocation.',
     ],
-    [['Location: ../c'], 'Browsers do not follow it with a 200.'],
+    [['Location: ../c'], 'With a 200, browsers do not follow it.'],
     [['Retry-After: 49'], 'Retry after 49 seconds, at 14:20:00.'],
     [['Retry-After: Sat, 21 Nov 2026 15:00:00 GMT'], 'Retry at 15:00:00 or later.'],
     [['Retry-After: soon'], 'Invalid: neither seconds nor a date.'],
