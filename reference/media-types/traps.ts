@@ -42,7 +42,7 @@ const rows: readonly TrapRow[] = [
   },
   {
     names: 'application/vnd.ms-fontobject',
-    truth: 'Registered and in force. Only the EOT font format that it names is out of use.',
+    truth: 'Registered and not deprecated. Only the EOT font format that it names is out of use.',
     sources: [iana('application/vnd.ms-fontobject')],
   },
   {

@@ -26,7 +26,7 @@ const meanings: Readonly<Record<string, string>> = {
   '403.2': 'The permission to read the directory is missing.',
   '403.3': 'The permission to write is missing, in IIS or in the file system.',
   '403.4': 'The resource is available only over https.',
-  '403.6': 'The IP address of the client is not allowed.',
+  '403.6': 'The client’s IP address is not allowed.',
   '403.7': 'A client certificate is required.',
   '403.13': 'The client certificate has been revoked.',
   '403.14': 'There is no default document, and directories are not listed.',

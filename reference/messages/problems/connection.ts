@@ -180,7 +180,7 @@ export const connectionProblems = {
       'The proxy in the settings or in `http_proxy` is not running, or its name is wrong.',
       'The proxy refuses this host, or requires a login.',
     ],
-    look: 'Check the proxy settings of the system and the variables `http_proxy`, `https_proxy` and `no_proxy`.',
+    look: 'Check the system’s proxy settings and the variables `http_proxy`, `https_proxy` and `no_proxy`.',
     fix: 'Correct or remove the proxy. Add local hosts to `no_proxy`.',
     entry: 'status/407',
   },
@@ -252,7 +252,7 @@ export const connectionProblems = {
   'tls-date': {
     title: 'TLS: the certificate is not valid now',
     happened: 'The certificate of {url|the server} has expired or is not valid yet.',
-    causes: ['The renewal failed, or the server still uses the old file.', 'The clock of this computer is wrong.'],
+    causes: ['The renewal failed, or the server still uses the old file.', 'This computer’s clock is wrong.'],
     look: 'Check the dates in the certificate and the clock.',
     fix: 'Renew the certificate and reload the server.',
     entry: 'headers/strict-transport-security#when-it-goes-wrong',

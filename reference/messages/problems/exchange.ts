@@ -177,7 +177,7 @@ export const exchangeProblems = {
     happened:
       'The code got no response that it may read. The browser does not tell the script why, but the console shows the reason.',
     causes: [
-      'CORS: the server does not allow the origin of the page.',
+      'CORS: the server does not allow the page’s origin.',
       'The server is not running, the URL is wrong, or the certificate is not trusted.',
       'A blocker, a Content-Security-Policy or mixed content stopped the request.',
     ],

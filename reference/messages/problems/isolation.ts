@@ -5,7 +5,7 @@ export const isolationProblems = {
   corp: {
     title: 'Blocked by Cross-Origin-Resource-Policy',
     happened:
-      'The browser loaded {url|the resource} but does not give it to the page, because its `Cross-Origin-Resource-Policy` does not allow the origin of the page.',
+      'The browser loaded {url|the resource} but does not give it to the page, because its `Cross-Origin-Resource-Policy` does not allow the page’s origin.',
     causes: [
       'The server sends `same-origin` or `same-site` for all files. A security middleware often does this by default.',
       'The page sends `Cross-Origin-Embedder-Policy: require-corp`, and the resource has no `Cross-Origin-Resource-Policy`.',

@@ -147,7 +147,7 @@ export const typeProblems = {
   'events-type': {
     title: 'Event stream with the wrong type',
     happened:
-      'EventSource closed the connection, because the type of the response is {type|not `text/event-stream`}. It does not reconnect.',
+      'EventSource closed the connection, because the response’s type is {type|not `text/event-stream`}. It does not reconnect.',
     causes: [
       'The server answers with an error page, a login page or JSON.',
       'The handler does not set `Content-Type`.',

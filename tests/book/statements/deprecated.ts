@@ -39,7 +39,10 @@ export const notDeprecated: DataGroup = {
   home: 'reference/media-types/traps.ts',
   rows: [
     ['text/xml is deprecated', isTrap('text/xml', /registered and mean the same/, 'RFC 7303, section 9.2')],
-    ['vnd.ms-fontobject is deprecated', isTrap('application/vnd.ms-fontobject', /^Registered and in force/, 'IANA')],
+    [
+      'vnd.ms-fontobject is deprecated',
+      isTrap('application/vnd.ms-fontobject', /^Registered and not deprecated/, 'IANA'),
+    ],
     ['EOT is obsolete', isTrap('application/vnd.ms-fontobject', /Only the EOT font format .* is out of use/, 'IANA')],
     [
       'image/x-icon: use image/vnd.microsoft.icon',
