@@ -198,7 +198,7 @@ export const networkProblems = {
     causes: [
       'The configuration uses a section whose module is not installed, such as URL Rewrite.',
       'A section is locked at a higher level (0x80070021).',
-      '`web.config` has an XML error, or the application pool has no permission to read the file.',
+      'A `.config` file has an XML error, or the application pool has no permission to read it.',
     ],
     look: 'The page names the line and an error code: 0x8007000d means invalid content, 0x80070005 a missing permission.',
     fix: 'Install the module, or remove or unlock the section.',

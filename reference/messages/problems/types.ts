@@ -182,7 +182,7 @@ export const typeProblems = {
     happened: 'The browser loaded {url|the font} but could not decode it.',
     causes: [
       'The server answered with a page. The sfntVersion 1008821359 is the four characters `<!do`.',
-      'Something changed the file when it was committed or built, for example a filter for text files.',
+      'Something changed the file in a commit or the build, for example a filter for text files.',
       'The file is a Git LFS pointer, or it is truncated.',
     ],
     look: 'Open the URL in a tab. If you see a page, the response is not a font.',

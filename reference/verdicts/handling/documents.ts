@@ -81,10 +81,7 @@ function ofFraming({ response }: Facts): Handling | null {
   if (/(?:^|[;,])\s*frame-ancestors\b/i.test(response.combined('Content-Security-Policy') ?? ''))
     return unknown(
       'Whether frame-ancestors lets the page frame it',
-      step(
-        'Content-Security-Policy lists the pages that may frame it, so X-Frame-Options is ignored.',
-        FRAME_OPTIONS,
-      ),
+      step('Content-Security-Policy lists the pages that may frame it, so X-Frame-Options is ignored.', FRAME_OPTIONS),
     );
   const option = response.combined('X-Frame-Options')?.trim().toLowerCase();
   if (option === 'deny')
