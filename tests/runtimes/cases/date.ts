@@ -49,7 +49,7 @@ export const date: EntryCases = {
           right,
         ),
         'PHP | Wrong': meaning(
-          'date(DATE_RFC7231, $t): local time, named GMT',
+          'date(DATE_RFC7231, $t): local time, labelled GMT',
           phpTime(php('date(DATE_RFC7231, $t)')),
           '"Sun, 22 Nov 2026 01:00:00 GMT"',
         ),
