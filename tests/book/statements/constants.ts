@@ -26,7 +26,7 @@ export const constants: readonly Group[] = [
       ['reconnect delay: 3 seconds', 'reconnecting-event-streams', 'leaves the first delay to the browser', 'HTML'],
       ['hex escape: 2 digits per byte', 'percent-encoding', '% and exactly two hexadecimal digits'],
       ['AVIF effort: 0 to 9', 'quality-and-effort-of-avif', 'Quality and effort are settings of the encoder', 'sharp'],
-      ['default 4', 'quality-and-effort-of-avif', 'effort from 0 (fastest) to 9 (slowest) with 4 as the default'],
+      ['default 4', 'quality-and-effort-of-avif', 'effort from 0 (fastest) to 9 (slowest); the defaults are 50 and 4'],
       ['AVIF quality: 1 to 100', 'quality-and-effort-of-avif', 'quality goes from 1 to 100'],
       [
         'upstream timeout above that of the proxy',
