@@ -179,7 +179,7 @@ export const errorCodes: readonly Group[] = [
       ['503: deliberate refusal', 'facts.neighbours', 'Refused for now: overload, maintenance'],
       ['504: too slow', 'how-it-differs', 'With a 504 the gateway waited and got nothing'],
       ['cause: keep-alive timeouts', 'keep-alive-timeouts', 'both ends close idle connections'],
-      ['the upstream closes a reused one', 'keep-alive-timeouts', 'It may do so at the moment when the gateway'],
+      ['the upstream closes a reused one', 'keep-alive-timeouts', 'It may do so just as the gateway'],
       ['retry GET, PUT, DELETE', 'retrying', 'GET, HEAD, PUT and DELETE may be repeated'],
       ['with backoff', 'facts.retry', 'Only idempotent methods, with growing pauses'],
       ['not POST blindly', 'retrying', 'A POST should not be repeated unless you know'],
