@@ -11,7 +11,7 @@ type Sources = ReturnType<typeof sourceList>;
 const places: Readonly<Record<VendorCodePlace, string>> = {
   response: '',
   log: ' It appears only in the log. No client gets it.',
-  body: ' It is in the body, whatever the status line says.',
+  body: ' It is in the body, whatever the status line gives.',
   program: ' No response has it.',
 };
 
