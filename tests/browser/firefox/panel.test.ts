@@ -141,7 +141,7 @@ it('lists what DevTools recorded before the panel was opened, each response once
   await expect.poll(async () => (await readRows(panel)).length).toBe(rows.length + 1);
 });
 
-it('lists, on demand, what the filter of the network panel hides, each response once', async () => {
+it('lists, on demand, what the Network panel’s filter hides, each response once', async () => {
   // Only scripts are told of.
   const launched = await sharedFirefox({ 'devtools.netmonitor.filters': '["js"]' });
   await openToolbox(launched, 'netmonitor');
@@ -155,7 +155,7 @@ it('lists, on demand, what the filter of the network panel hides, each response 
   await expect.poll(async () => (await readRows(panel)).filter(({ url }) => url.endsWith('.json'))).toEqual([]);
 
   // Once, as soon as the page is done: Firefox is not asked before it has taken in what came, preflights at the last.
-  await panel.evaluate(() => document.querySelector<HTMLElement>('[aria-label^="List what the filter"]')?.click());
+  await panel.evaluate(() => document.querySelector<HTMLElement>('[aria-label^="List what the Network"]')?.click());
   const rows = await rowsOfAll(panel);
   const once = rows.map(({ url }) => url).filter((url) => /\/(deprecated|parameters)\//.test(url));
   expect(new Set(once).size).toBe(once.length);

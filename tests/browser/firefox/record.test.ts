@@ -71,7 +71,7 @@ describe('a pause while the Network panel hides what is no page', () => {
     await listed('/frame-after');
     await ask(launched, '/hidden-after');
     await expect.poll(() => pathsIn(panel)).toEqual(['/one', '/frame-after']);
-    await press('List what the filter');
+    await press('List what the Network');
     await listed('/hidden-after');
     const all = ['/one', '/hidden-before', '/frame-after', '/hidden-after'];
     await expect.poll(() => pathsIn(panel)).toEqual(all);
@@ -80,11 +80,11 @@ describe('a pause while the Network panel hides what is no page', () => {
     // Again, and during a pause: nothing more comes, and nothing is counted twice.
     await press('Pause recording');
     await ask(launched, '/hidden-in-the-second-pause');
-    await press('List what the filter');
+    await press('List what the Network');
     await says('3 responses not listed because of a pause');
     await press('Resume recording');
     // The first that is listed after an answer: while Firefox answers, it loses the requests that begin.
-    await press('List what the filter');
+    await press('List what the Network');
     await until('a page after that', async () => {
       await frame(launched, '/frame-last');
       return (await pathsIn(panel)).includes('/frame-last');
