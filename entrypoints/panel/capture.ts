@@ -97,7 +97,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   /** Number of responses that the browser has reported since the last navigation. */
   let ofPage = 0;
   /**
-   * What Chromium told of without a status: it sends the header section another way, on a busy machine too late (1 of 300
+   * What Chromium reported without a status: it sends the header section another way, on a busy machine too late (1 of 300
    * redirects to chrome: that it refused, measured in 156). Its record has it later.
    */
   const unanswered = new Set<string>();

@@ -34,7 +34,7 @@ export type SessionEvent =
   | { type: 'recorded'; exchanges: readonly Exchange[] }
   /** In the order in which the browser reported them: as they finished, but for redirects in Firefox (session-context.ts). */
   | { type: 'finished'; exchanges: readonly Exchange[] }
-  /** What was told of without a status, and is known by now. */
+  /** What was reported without a status that is known by now. */
   | { type: 'completed'; exchanges: readonly Exchange[] }
   | { type: 'navigated'; url: string; at: number }
   /** The navigation that was told of with this URL and time loaded a page; or there was one that was not told of. */

@@ -38,7 +38,7 @@ const entryOf = (path: string, status: number, at = Date.now()) => ({
 const record = (...entries: unknown[]) =>
   network.getHAR.mockResolvedValue({ creator: { name: 'WebInspector' }, entries });
 
-it('completes what Chromium told of without a status, once its record has it, and nothing else', async () => {
+it('completes what Chromium reported without a status, once its record has it, and nothing else', async () => {
   record();
   let session: Session = emptySession;
   const { ready, stop } = capture((event) => {
