@@ -2,16 +2,49 @@ import { describe, expect, it } from 'vitest';
 import debt from '../support/style/debt.json' with { type: 'json' };
 import { compareWithDebt, findingsOf } from '../support/style/findings.ts';
 import { passagesOf, passagesOfModule, passagesOfPage, readFiles } from '../support/style/passages.ts';
+import { misspelled, names } from '../support/style/spelling.ts';
 
 const inPage = (markdown: string) => passagesOfPage('page.md', markdown).flatMap(findingsOf);
 const inModule = (source: string) => passagesOfModule('module.tsx', source).flatMap(findingsOf);
 /** What is quoted of the text. */
 const quoted = (found: ReturnType<typeof inPage>) => found.map(({ message }) => /^"(.*?)":? /.exec(message)?.[1]);
 
+const files = readFiles();
+const passages = passagesOf(files);
+
 it('the book, the messages and the interface have the findings that debt.json allows, and not one more or less', () => {
-  const files = readFiles();
   expect(files.filter((file) => file.endsWith('.md')).length).toBeGreaterThan(200);
-  expect(compareWithDebt(passagesOf(files).flatMap(findingsOf), debt)).toEqual([]);
+  expect(compareWithDebt(passages.flatMap(findingsOf), debt)).toEqual([]);
+});
+
+it('no word of them is misspelled, and names.txt has no word that they do not need', async () => {
+  expect(await misspelled(passages, names)).toEqual([]);
+  const unknown = await misspelled(passages, []);
+  const words = new Set(unknown.map(({ message }) => /^"(.*?)(?:['’]s)?"/.exec(message)?.[1]?.toLowerCase()));
+  expect(names.filter((name) => !words.has(name.split(' ')[0]?.toLowerCase()))).toEqual([]);
+});
+
+describe('spelling', () => {
+  const found = async (text: string, known: readonly string[] = []) => {
+    const page = passagesOfPage('page.md', text);
+    return (await misspelled(page, known)).map(({ line, message }) => `${line} ${/"(.*?)"/.exec(message)?.[1]}`);
+  };
+
+  it('is British, and known to software', async () => {
+    expect(await found('A proxy may normalise the colour of `responce` in gzip.')).toEqual([]);
+    expect(await found('# Its behavior\n\nThe\nresponce is cached.')).toEqual(['1 behavior', '4 responce']);
+  });
+
+  it('knows the names that are listed, some in their files only', async () => {
+    expect(await found('Werkzeug and Gunicorn’s', ['Werkzeug', 'Gunicorn'])).toEqual([]);
+    expect(await found('A behavior', ['behavior page'])).toEqual([]);
+    expect(await found('A behavior', ['behavior other'])).toEqual(['1 behavior']);
+  });
+
+  it('is not checked in strings of code', async () => {
+    const source = "const one = 'responce keys';\nconst two = 'The responce is empty.';";
+    expect((await misspelled(passagesOfModule('module.ts', source), [])).map(({ line }) => line)).toEqual([2]);
+  });
 });
 
 describe('a word that a reader stumbles over', () => {
@@ -41,7 +74,7 @@ describe('a word that a reader stumbles over', () => {
     ['It is sent all the same.', 'all the same'],
     ['The rule is silent.', 'is silent'],
     ['It moved for good.', 'for good'],
-    ['A Judgement of the URL.', 'Judgement'],
+    ['The Judgement is wrong.', 'Judgement'],
     ['Take along what is listed.', 'Take along'],
     ['2 more: not said of this machine', 'not said of'],
     ['A proxy does it, too.', ', too'],
@@ -77,8 +110,27 @@ describe('a word that a reader stumbles over', () => {
 
 describe('a page', () => {
   it('marks the source of a claim once per paragraph, in brackets', () => {
-    expect(inPage('One (measured). Two (convention).')).toHaveLength(1);
-    expect(inPage('One (measured in both).\n\nTwo (advice).')).toEqual([]);
+    expect(inPage('It is one (measured). It is two (convention).')).toHaveLength(1);
+    expect(inPage('It is one (measured in both).\n\nSend two (advice).')).toEqual([]);
+  });
+
+  it.each([
+    'With the whole response.',
+    'The whole is sent. In another version.',
+    '## FAQ\n\n### Is it?\n\nAnother status.',
+  ])('has a verb in each sentence: %s', (text) => {
+    expect(inPage(text)).toEqual([expect.objectContaining({ message: expect.stringContaining('has no verb') })]);
+  });
+
+  it.each([
+    'Send the whole response. Servers compress by type.',
+    '**Another status.** Send 204.',
+    '- Another status.\n- Without content.',
+    '| Another status. |\n| --- |\n| Without content. |',
+    '## FAQ\n\n### Is it?\n\nNot in Firefox. It waits.',
+    '`a`, `b` or `c`:',
+  ])('may be short in a list, a table, a heading or an answer: %s', (text) => {
+    expect(inPage(text)).toEqual([]);
   });
 
   it('has table cells of at most 20 words', () => {

@@ -1,12 +1,13 @@
 /**
  * The style check of `npm run check`: each place where the English of the book, the messages or the interface is not as
- * CONTRIBUTING.md asks, with its file and line. debt.json has the files that nobody has edited yet, with the number of findings
+ * CONTRIBUTING.md asks, or is misspelled, with its file and line. debt.json has the files that nobody has edited yet, with the number of findings
  * that they may have: it only gets smaller. `--lower` writes the numbers that fell; `--all FILE` lists what is left of one file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compareWithDebt, findingsOf } from './findings.ts';
 import { passagesOf, readFiles } from './passages.ts';
+import { misspelled, names } from './spelling.ts';
 
 const DEBT = fileURLToPath(new URL('debt.json', import.meta.url));
 const debt = JSON.parse(readFileSync(DEBT, 'utf8')) as Record<string, number>;
@@ -16,7 +17,8 @@ if (option === '--all' && only) {
   for (const { file, line, message } of passagesOf([only]).flatMap(findingsOf))
     console.log(`${file}:${line}: ${message}`);
 } else {
-  const findings = passagesOf(readFiles()).flatMap(findingsOf);
+  const passages = passagesOf(readFiles());
+  const findings = [...passages.flatMap(findingsOf), ...(await misspelled(passages, names))];
   const counts = new Map([...Map.groupBy(findings, ({ file }) => file)].map(([file, found]) => [file, found.length]));
   if (option === '--lower') {
     for (const [file, allowed] of Object.entries(debt)) {

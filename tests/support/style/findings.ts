@@ -1,6 +1,7 @@
 /** What is wrong with the English of a text, as far as a pattern can tell. CONTRIBUTING.md says how to write. */
 import '../map-group-by.ts';
 import type { Passage } from './passages.ts';
+import { verbless } from './verbs.ts';
 import { WORDS } from './words.ts';
 
 export interface StyleFinding {
@@ -52,6 +53,9 @@ export function findingsOf(passage: Passage): StyleFinding[] {
   if (kind === 'rule' && text.length > MESSAGE_CHARACTERS) {
     findings.push(at(0, `A message of ${text.length} characters: at most ${MESSAGE_CHARACTERS}.`));
   }
+  findings.push(
+    ...verbless(passage).map(({ index, sentence }) => at(index, `"${sentence}" has no verb: write a whole sentence.`)),
+  );
   if (kind === 'faq' && !isQuestion(text)) {
     findings.push(at(0, `"${text}": ask as people ask, with a verb and a question mark. Keep the old id for links.`));
   }

@@ -1,7 +1,7 @@
 /** The texts that people read, each with the file and the line where it begins. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import type { Nodes } from 'mdast';
+import type { Nodes, Paragraph } from 'mdast';
 import { type Node, parseSync } from 'oxc-parser';
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { parseMarkdown, placeOf, walk } from '../../../reference/build/markdown.ts';
@@ -9,8 +9,11 @@ import { frontMatter } from '../../../reference/build/schema.ts';
 import { sourceFiles } from '../../structure/imports.ts';
 import { ROOT } from '../paths.ts';
 
-/** What a text is, where a finding depends on it. `faq`: a heading below "FAQ". `rule`: a message of a rule or a check. */
-type Kind = 'paragraph' | 'heading' | 'faq' | 'cell' | 'rule' | 'string';
+/**
+ * What a text is, where a finding depends on it. `item`: a paragraph of a list. `fact`: a value of the front matter. `faq`: a
+ * heading below "FAQ", `answer` a paragraph there. `rule`: a message of a rule or a check.
+ */
+type Kind = 'paragraph' | 'item' | 'fact' | 'heading' | 'faq' | 'answer' | 'cell' | 'rule' | 'string';
 
 export interface Passage {
   /** From the project's root, with forward slashes. */
@@ -30,16 +33,22 @@ const MARKS = /\[\^[^\]]+\]/g;
 /** The passages of a page: its front matter, paragraphs, headings and table cells, without code blocks and sources. */
 export function passagesOfPage(file: string, markdown: string): Passage[] {
   const passages: Passage[] = [];
+  const page = parseMarkdown(markdown);
+  const items = new Set(Array.from(walk(page)).flatMap((node) => (node.type === 'listItem' ? node.children : [])));
   let section = '';
-  for (const node of walk(parseMarkdown(markdown), ({ type }) => type === 'footnoteDefinition')) {
+  for (const node of walk(page, ({ type }) => type === 'footnoteDefinition')) {
     if (node.type === 'yaml') passages.push(...passagesOfYaml(file, node.value));
     else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       const { line } = placeOf(node);
       const text = textOf(node);
       if (node.type === 'heading' && node.depth === 2) section = text;
-      const heading = section === 'FAQ' && text !== section ? 'faq' : 'heading';
-      const kind = node.type === 'heading' ? heading : node.type === 'tableCell' ? 'cell' : 'paragraph';
-      passages.push({ file, line, kind, text });
+      const inFaq = section === 'FAQ' && text !== section;
+      const kinds = {
+        heading: inFaq ? 'faq' : 'heading',
+        tableCell: 'cell',
+        paragraph: items.has(node as Paragraph) ? 'item' : inFaq ? 'answer' : 'paragraph',
+      } as const;
+      passages.push({ file, line, kind: kinds[node.type], text });
     }
   }
   return passages;
@@ -48,7 +57,10 @@ export function passagesOfPage(file: string, markdown: string): Passage[] {
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return CODE;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  if (!('children' in node)) return '';
+  const text = node.children.map(textOf).join('');
+  // "**Canvas.** An image ..." begins with a heading, which is no sentence.
+  return node.type === 'strong' ? text.replace(/\.$/, ':') : text;
 }
 
 /** The values of a page's front matter, which begins in line 2. */
@@ -59,7 +71,7 @@ function passagesOfYaml(file: string, yaml: string): Passage[] {
     Scalar(key, { value, range }) {
       if (key === 'key' || typeof value !== 'string' || !range) return;
       const { line } = lines.linePos(range[0]);
-      passages.push({ file, line: line + 1, kind: 'paragraph', text: withoutMarks(value) });
+      passages.push({ file, line: line + 1, kind: 'fact', text: withoutMarks(value) });
     },
     Pair: (_, { key }) => (isScalar(key) && ['rules', 'anchors'].includes(String(key.value)) ? visit.SKIP : undefined),
   });
