@@ -71,7 +71,7 @@ export const deprecatedInBook: readonly Group[] = [
       [
         'old names work in current clients',
         'checking-what-you-send',
-        /accept many old names: .* not accept all/s,
+        /accept many old names: .* But a PDF as application\/x-pdf is downloaded/s,
         'tested',
       ],
       ['replacing them is audit hygiene', 'checking-what-you-send', 'audits report the old ones'],
