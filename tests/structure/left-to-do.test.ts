@@ -12,7 +12,9 @@ function leftToDo(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-    .filter((path) => /\.(ts|md|http|urls)$/.test(path) && !path.startsWith(TEMPLATES) && !path.includes('.planted-'))
+    .filter(
+      (path) => /\.(ts|md|http|urls|conf)$/.test(path) && !path.startsWith(TEMPLATES) && !path.includes('.planted-'),
+    )
     .flatMap((path) =>
       readFileSync(path, 'utf8')
         .split('\n')
