@@ -47,7 +47,8 @@ try {
     join(folder, 'README.md'),
     `# Files with known types
 
-Small files for tests on first bytes. \`npm run record:files\` makes them and this list from \`tests/files/cases.ts\`.
+These small files test how Wirenote recognises a type by its first bytes. \`npm run record:files\` makes the files and this list from
+\`tests/files/cases.ts\`.
 
 | File | Type | Bytes | Made by |
 | --- | --- | --- | --- |
