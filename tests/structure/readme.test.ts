@@ -58,7 +58,7 @@ it('the README says how a store builds from the sources package, and what is not
   const [, rest = ''] = readFileSync('README.md', 'utf8').split('\n## Build from the sources package\n');
   const [section = ''] = rest.split('\n## ', 1);
   expect(section).toContain('\nnpm ci\nnpm run zip ');
-  expect(section).toContain('neither the tests nor the pictures');
+  expect(section).toContain('neither the tests nor the images');
 });
 
 it('the README has pictures and commands for the two checks above to look at', () => {

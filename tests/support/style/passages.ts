@@ -128,7 +128,10 @@ export const passagesOf = (paths: readonly string[]): Passage[] =>
 /** Lists of names and of words that people search for, whose strings are not ours to word. */
 const LISTS = ['reference/media-types/registry-data.ts', 'reference/search/synonyms.ts', 'reference/search/words.ts'];
 
-/** The book's pages, and every module whose strings can be seen in the product. */
+/** Pages for those who use or change Wirenote. */
+const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'reference/README.md'];
+
+/** The book's pages, every module whose strings can be seen in the product, and the documents. */
 export function readFiles(): string[] {
   const pages = Object.keys(frontMatter).flatMap((set) =>
     readdirSync(join(ROOT, 'reference', set), { recursive: true, encoding: 'utf8' })
@@ -136,5 +139,6 @@ export function readFiles(): string[] {
       .map((name) => ['reference', set, ...name.split(sep)].join('/')),
   );
   const modules = sourceFiles(resolve(ROOT)).map(({ path }) => path);
-  return [...pages.sort(), ...modules.filter((path) => !path.startsWith('reference/build/') && !LISTS.includes(path))];
+  const shown = modules.filter((path) => !path.startsWith('reference/build/') && !LISTS.includes(path));
+  return [...pages.sort(), ...shown, ...DOCUMENTS];
 }

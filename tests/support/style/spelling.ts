@@ -13,6 +13,9 @@ const NOT_OURS =
 /** A string or fact that begins like a sentence and has a word in lower case. Others are names, keys and code. */
 const PROSE = /^[^\p{L}]*\p{Lu}[^;{}=]*\s\p{Ll}{2,}/u;
 
+/** Names of constants, which are abbreviations. */
+const CONSTANT = /\b[A-Z\d]+(?:_[A-Z\d]+)+\b/g;
+
 /** The lines of names.txt: a word, and for one that is right in some files only, what their paths contain. */
 export const names = readFileSync(NAMES, 'utf8').split('\n').filter(Boolean);
 
@@ -32,7 +35,7 @@ export async function misspelled(passages: readonly Passage[], known: readonly s
   for (const { file, line, text } of prose) {
     for (const [index, words] of text.split('\n').entries()) {
       places.set(document.length, { file, line: line + index });
-      document += `${words}\n`;
+      document += `${words.replace(CONSTANT, '')}\n`;
     }
   }
   const { issues } = await spellCheckDocument(

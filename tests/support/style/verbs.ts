@@ -12,7 +12,7 @@ const VERBS = new RegExp(
   String.raw`\b(?:${[
     'am|are|can|cannot|could|did|do|does|has|have|is|may|might|must|was|were|will|would|should',
     'answers?|asks|breaks|calls|covers|compares?|compress|compresses|computes|counts?|decode|describes|encode|end|ends|fails',
-    'guesses|happens|helps|inherits|keep|leaves|lists|loads|log|matches|matters|mean|names|needs?|play|protects|proves',
+    'guesses|happens|helps|inherits|keep|leaves|limits|lists|loads|log|matches|matters|mean|names|needs?|play|protects|proves',
     'override|redirect|refuses?|registers|reports|replace|reuse|runs|send|separate|serves|sets?|shows|stands|switch|tells|taints?|use|works?|wraps',
   ].join('|')})\b`,
   'i',
