@@ -129,7 +129,7 @@ export function StatusView({ code, substatus }: Props) {
         <Dates
           registry={
             `Status code registry as of ${registryDate}.` +
-            (vendors.length > 0 ? ` Vendors' documents as of ${vendorCodesDate}.` : '')
+            (vendors.length > 0 ? ` Vendors’ documents as of ${vendorCodesDate}.` : '')
           }
           written={entry !== null}
         />

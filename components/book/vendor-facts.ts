@@ -10,9 +10,9 @@ type Sources = ReturnType<typeof sourceList>;
 /** What is said of a number that is not simply the status code of a response. */
 const places: Readonly<Record<VendorCodePlace, string>> = {
   response: '',
-  log: ' It appears only in the log. No client gets it.',
-  body: ' It is in the body, whatever the status line gives.',
-  program: ' No response has it.',
+  log: ' The code appears only in the log. No client gets it.',
+  body: ' The code is in the body, whatever the HTTP status is.',
+  program: ' No response has this code.',
 };
 
 /** What each vendor means by a code: phrase, meaning, what to do. */

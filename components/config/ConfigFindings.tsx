@@ -63,7 +63,7 @@ export function ConfigFindings({ audit, file }: AllProps) {
           <FindingList findings={notes} label="Notes" />
         </Fold>
       )}
-      {left > 0 && <p class="dim">And {counted(left, 'more finding')} later in the text.</p>}
+      {left > 0 && <p class="dim">And {counted(left, 'more finding')} later in the input.</p>}
       {unread.total > 0 && (
         <Fold title="Not read" hint={unread.total}>
           <ul class="config-unread" aria-label="Not read">

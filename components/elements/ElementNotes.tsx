@@ -37,7 +37,7 @@ function Notes({ element, exchange }: Props) {
       <Hint>
         Select an image, script, style sheet, frame, audio or video to see its response, or a link to take its URL
         apart.
-        {element && ` <${element.name}> has no address.`}
+        {element && ` <${element.name}> has no URL.`}
       </Hint>
     );
   }

@@ -95,7 +95,7 @@ export function createInspector(
     created.onmessage = ({ data }: MessageEvent<InspectorResponse>) => answer(data);
     // A worker that fails to load sends an event without a message.
     created.onerror = (event: Partial<ErrorEvent>) => fail(event.message ?? '');
-    created.onmessageerror = () => fail('The result could not be read.');
+    created.onmessageerror = () => fail('A message from the worker was unreadable.');
     return created;
   }
 

@@ -62,7 +62,7 @@ export function PanelFoot(props: Props) {
       {unlisted > 0 && !paused && <span>{notListed(unlisted)}</span>}
       {hiddenLocal > 0 && (
         <span>
-          Local hosts: {counted(hiddenLocal, 'deployment finding')} hidden{' '}
+          {counted(hiddenLocal, 'finding')} hidden for local hosts{' '}
           <button type="button" class="entry-link" onClick={() => onShowLocal(true)}>
             Show
           </button>
@@ -70,7 +70,7 @@ export function PanelFoot(props: Props) {
       )}
       {showLocal && (
         <span>
-          Local hosts: deployment findings shown{' '}
+          Findings for local hosts shown{' '}
           <button type="button" class="entry-link" onClick={() => onShowLocal(false)}>
             Hide
           </button>

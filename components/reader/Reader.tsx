@@ -220,7 +220,7 @@ function View({ place }: { place: ReaderPlace }) {
         <div class="reader-unknown">
           <h1>There is no such rule</h1>
           <p>
-            No rule has this id. It may be misspelled, or belong to another version of Wirenote.{' '}
+            No rule has this id. It may be misspelt, or belong to another version of Wirenote.{' '}
             <a href="#rules">See all rules.</a>
           </p>
         </div>

@@ -218,7 +218,8 @@ function Files({ settings, onChange, onForget }: Pick<Props, 'settings' | 'onCha
           autocomplete="off"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            if (file) read(file).then(setSaid, () => setSaid(['The browser cannot read the file.']));
+            if (file)
+              read(file).then(setSaid, () => setSaid(['The browser could not read the file. Choose it again.']));
             // The same file can be chosen again, once it was corrected.
             currentTarget.value = '';
           }}
@@ -231,7 +232,7 @@ function Files({ settings, onChange, onForget }: Pick<Props, 'settings' | 'onCha
         onForget={() =>
           onForget().then(
             () => setSaid(['Everything is forgotten. Wirenote uses its defaults.']),
-            () => setSaid(['The browser did not remove the settings.']),
+            () => setSaid(['The browser did not remove the settings. Try again.']),
           )
         }
       />

@@ -42,7 +42,7 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
   const pairs = Object.entries(types);
   if (pairs.length === 0) return { problem: 'This list of expected types is empty.' };
   if (pairs.length > MOST_TARGETS) {
-    return { problem: `This list names more than ${MOST_TARGETS.toLocaleString('en')} URLs.` };
+    return { problem: `This list names more than ${MOST_TARGETS.toLocaleString('en')} URLs. Split it.` };
   }
   const read: [string, string][] = [];
   for (const [target, type] of pairs) {

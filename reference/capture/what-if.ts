@@ -71,10 +71,11 @@ export function problemOf(line: DraftLine, { responseHeaders }: Exchange): LineP
   const leftOut = (says: string) => ({ says: `Left out: ${says}`, leavesOut: true });
   if (name === '') return leftOut('a header needs a name.');
   if (name.length > LONGEST_NAME) return leftOut('this name is too long for a header.');
-  if (!TOKEN.test(name)) return leftOut('a name has letters, digits and hyphens, no spaces, colons or accents.');
+  if (!TOKEN.test(name))
+    return leftOut('a name may have letters, digits and hyphens, but no spaces, colons or accents.');
   if (value.length > LONGEST_VALUE) {
     return leftOut(
-      `${value.length.toLocaleString('en')} characters are more than the ${LONGEST_VALUE.toLocaleString('en')} that Wirenote checks. Most servers and browsers refuse far fewer.`,
+      `${value.length.toLocaleString('en')} characters are more than the ${LONGEST_VALUE.toLocaleString('en')} that Wirenote checks. Most servers and browsers refuse much shorter values.`,
     );
   }
   if (/[\r\n]/.test(value)) return leftOut('a value is one line. Join its lines, or add a header for each.');

@@ -54,7 +54,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   },
   {
     extension: 'vue',
-    what: 'A component of Vue: template, script and style in one file.',
+    what: 'A Vue component: template, script and style in one file.',
     serve: 'Do not serve it. The build turns it into JavaScript and CSS: serve those.',
     entry: scripts,
     sources: [
@@ -63,7 +63,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
   },
   {
     extension: 'svelte',
-    what: 'A component of Svelte.',
+    what: 'A Svelte component.',
     serve: 'Do not serve it. The compiler turns it into a JavaScript module and CSS: serve those.',
     entry: scripts,
     sources: [{ label: 'Svelte, compiler', url: 'https://svelte.dev/docs/svelte/svelte-compiler#compile' }],
@@ -79,7 +79,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'lock',
     what: 'A lock file of a package manager, such as `yarn.lock` or `Cargo.lock`: the exact version of each dependency.',
     serve:
-      'Do not serve it: it shows which versions you run. Keep it outside the folder of the web server. No type is registered.',
+      'Do not serve it: it shows which versions you run. Keep it outside the folder that the web server serves. No type is registered.',
     entry: null,
     sources: [
       {
@@ -93,7 +93,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'env',
     what: 'Environment variables of an application, often with passwords and keys.',
     serve:
-      'Never serve it. nginx 1.22.1, Caddy 2.6.2, Go 1.19, Python 3.11 and PHP 8.2 answer a request for `/.env` with 200 if the file is in their folder (tested). Keep it outside that folder, refuse paths that begin with a dot except `/.well-known/`, and replace the secrets if it was public.',
+      'Never serve it. nginx 1.22.1, Caddy 2.6.2, Go 1.19, Python 3.11 and PHP 8.2 answer a request for `/.env` with 200 if the file is in their folder (tested). Keep it outside that folder, refuse paths that begin with a dot except `/.well-known/`, and replace the secrets if the file was public.',
     entry: null,
     sources: [{ label: 'dotenv, README', url: 'https://github.com/motdotla/dotenv#readme' }],
   },

@@ -103,7 +103,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 419,
     vendor: 'ASP.NET Core',
     phrase: 'Authentication Timeout',
-    meaning: 'The framework has a constant for this code. Its documentation says that no RFC defines it.',
+    meaning: 'The framework has a constant for this code. According to the documentation, no RFC defines this code.',
     action: 'Prefer 401 with WWW-Authenticate, which clients know.',
     place: 'response',
     source: {
@@ -115,7 +115,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 419,
     vendor: 'Spring',
     phrase: 'Insufficient Space On Resource',
-    meaning: 'Applications may still send this deprecated constant from a draft of WebDAV.',
+    meaning: 'Applications may still send this code from a draft of WebDAV; the constant is deprecated.',
     action: 'Send 507 instead, which is registered for a lack of space.',
     place: 'response',
     source: springStatus,
@@ -161,7 +161,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 420,
     vendor: 'Spring',
     phrase: 'Method Failure',
-    meaning: 'Applications may still send this deprecated constant from a draft of WebDAV.',
+    meaning: 'Applications may still send this code from a draft of WebDAV; the constant is deprecated.',
     action: 'Send the code for what failed: 424 if another action failed, otherwise 409 or 422.',
     place: 'response',
     source: springStatus,
@@ -197,7 +197,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'Exchange ActiveSync',
     phrase: 'Redirect',
     meaning:
-      'This server cannot reach the mailbox, or another server is closer to it. This is not about a legal demand.',
+      'This server cannot reach the mailbox, or another server is closer to it. Unlike the registered 451, this has nothing to do with a legal demand.',
     action: 'Send further requests to the URL in X-MS-Location, or run Autodiscover again if the header is missing.',
     place: 'response',
     source: {
@@ -392,7 +392,8 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 508,
     vendor: 'CloudLinux',
     phrase: 'Resource Limit Is Reached',
-    meaning: 'The site has more concurrent requests than its hosting account allows. This is not about a loop.',
+    meaning:
+      'The site has more concurrent requests than its hosting account allows. Unlike the registered 508, this has nothing to do with a loop.',
     action: 'Find the slow or frequent requests, or ask for a higher limit of entry processes.',
     place: 'response',
     source: {
@@ -416,7 +417,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 509,
     vendor: 'Spring',
     phrase: 'Bandwidth Limit Exceeded',
-    meaning: 'Applications may send it; Spring has only a constant for it.',
+    meaning: 'Applications may send this code; Spring only defines a constant.',
     action: 'Prefer 429 with Retry-After, which clients know.',
     place: 'response',
     source: springStatus,

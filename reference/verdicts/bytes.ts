@@ -35,7 +35,7 @@ export function bytesVerdict(facts: Facts, looks: SniffedType): Verdict {
     headline:
       goesWithType === 'yes'
         ? `${name}, as declared`
-        : `${contentType.state === 'missing' ? 'No type' : said}, the bytes are ${name}`,
+        : `${contentType.state === 'missing' ? 'No type' : said}; the bytes are ${name}`,
     certainty: 'known',
     steps,
   };

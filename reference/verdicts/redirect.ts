@@ -206,7 +206,7 @@ function methodWords({ exchange: { method } }: Facts, redirect: Redirect): strin
 function stepsTo(target: URL, redirect: Redirect, { exchange: { method, status }, url }: Facts): Step[] {
   const steps: Step[] = [
     {
-      text: `Resolved against the request's URL, Location points to ${shownUrl(target)}.`,
+      text: `Resolved against the request’s URL, Location points to ${shownUrl(target)}.`,
       source: rfc(9110, '10.2.2'),
       entry: ON_REDIRECTS,
     },

@@ -167,7 +167,7 @@ it('shows hostile names as they are, and thousands of findings by and by', async
   await expect.poll(() => list.locator('.escaped').first().textContent()).toContain('202E');
   await page.getByRole('button', { name: 'Show 100 more of 900' }).click();
   await until('more', async () => (await list.getByRole('listitem').count()) === 200);
-  await page.getByText('And 2,000 more findings later in the text.').waitFor();
+  await page.getByText('And 2,000 more findings later in the input.').waitFor();
 });
 
 it('copies the command for a folder', async () => {

@@ -57,16 +57,16 @@ describe('bytes', () => {
   it('tells them beside the type, once the response is selected', async () => {
     await select('/photo-as-html');
     await until('the line', async () => (await verdict('Bytes').count()) === 1);
-    await expect.poll(() => verdict('Bytes').innerText()).toBe('Declared as text/html, the bytes are PNG');
+    await expect.poll(() => verdict('Bytes').innerText()).toBe('Declared as text/html; the bytes are PNG');
     await expect.poll(() => verdict('Browser').innerText()).toBe('Drawn: the bytes are PNG');
     await select('/hidden-fallback.css');
     await until('the finding', async () => (await findingsOf('/hidden-fallback.css')).includes('html-for-asset'));
     await select('/hidden-fallback.js');
-    await expect.poll(() => verdict('Bytes').innerText()).toBe('Declared as text/javascript, the bytes are HTML');
+    await expect.poll(() => verdict('Bytes').innerText()).toBe('Declared as text/javascript; the bytes are HTML');
     await expect.poll(() => verdict('Browser').innerText()).toBe('Fails with a syntax error: the bytes are HTML');
     await select('/untyped');
     await until('the bytes', async () => (await verdict('Bytes').allInnerTexts())[0]?.startsWith('No type') ?? false);
-    await expect.poll(() => verdict('Bytes').innerText()).toBe('No type, the bytes are PNG');
+    await expect.poll(() => verdict('Bytes').innerText()).toBe('No type; the bytes are PNG');
   });
 });
 

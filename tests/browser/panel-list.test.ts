@@ -94,11 +94,11 @@ describe('the bar above the list', () => {
     const foot = open.panel.getByRole('contentinfo');
     await button(/^Advice/).waitFor();
     await open.panel.getByRole('checkbox', { name: 'Show best practice' }).check();
-    await expect.poll(() => foot.innerText()).toMatch(/Local hosts: \d+ deployment findings hidden/);
+    await expect.poll(() => foot.innerText()).toMatch(/\d+ findings hidden for local hosts/);
     const flagged = async () => (await readRows(open.panel)).flatMap(({ findings }) => findings).length;
     const before = await flagged();
     await foot.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect.poll(() => foot.innerText()).toContain('Local hosts: deployment findings shown');
+    await expect.poll(() => foot.innerText()).toContain('Findings for local hosts shown');
     await expect.poll(() => flagged()).toBeGreaterThan(before);
     await foot.getByRole('button', { name: 'Hide', exact: true }).click();
     await expect.poll(() => flagged()).toBe(before);

@@ -61,7 +61,7 @@ describe('what a response belongs to', () => {
     await select('/chain/2');
     await expect
       .poll(() => members(open.panel, 'Redirects'))
-      .toEqual(['303 POST POST becomes GET', '307 GET GET kept', '200 GET ends here']);
+      .toEqual(['303 POST POST becomes GET', '307 GET still GET', '200 GET ends here']);
     await expect.poll(() => current(open.panel)).toContain('307');
     await relation(open.panel, 'Redirects').getByRole('button').last().click();
     await until('the target', async () => (await current(open.panel)).includes('200'));
@@ -108,7 +108,7 @@ describe('what a response belongs to', () => {
 
   it('joins a 304 and the response whose tag it names, and the parts of one resource', async () => {
     await select('/tagged', 1);
-    await expect.poll(() => members(open.panel, 'Validation')).toEqual(['200 GET ETag: "v1"', '304 GET still good']);
+    await expect.poll(() => members(open.panel, 'Validation')).toEqual(['200 GET ETag: "v1"', '304 GET still valid']);
     await select('/parts');
     await expect
       .poll(() => relation(open.panel, 'Ranges').locator('p').innerText())
@@ -227,7 +227,7 @@ it('is there for what was pasted into the reader', async () => {
     );
   await dialog.getByRole('button', { name: 'Audit the input' }).click();
   await page.locator('[data-row]').last().click();
-  await expect.poll(() => members(page, 'Redirects')).toEqual(['302 GET GET kept', '200 GET ends here']);
+  await expect.poll(() => members(page, 'Redirects')).toEqual(['302 GET still GET', '200 GET ends here']);
   await page.locator('.relations').getByRole('button', { name: 'With another response' }).click();
   await page.locator('[data-row]').first().click();
   await page

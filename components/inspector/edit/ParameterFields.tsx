@@ -60,7 +60,7 @@ export function ParameterFields({ parsed, total, isLive, edits }: Props) {
       <h3 class="list-heading">
         Parameters
         <span class="count">
-          decoded; written percent-encoded
+          shown decoded, written percent-encoded
           {/[+]/.test(parsed.query ?? '') && /^https?$/.test(parsed.scheme) && !/%20/.test(parsed.query ?? '')
             ? ', a space as +'
             : ', a space as %20'}

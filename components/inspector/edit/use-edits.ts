@@ -50,7 +50,7 @@ export interface Edits {
   said: Said | null;
 }
 
-const FAILED: Said = { field: '', refusal: null, text: 'The edit could not be applied.' };
+const FAILED: Said = { field: '', refusal: null, text: 'The edit was not applied. Try again.' };
 
 /** What is edited. */
 export interface Edited {

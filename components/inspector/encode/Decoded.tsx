@@ -216,8 +216,8 @@ function decoded(text: string): string | null {
 function NodeNote() {
   return (
     <p>
-      Node 20.20.2 does not give the standard result, which is below. In a value like this that is passed to{' '}
-      <code>new URLSearchParams()</code>, characters that are not ASCII keep only their lowest byte.{' '}
+      Node 20.20.2 does not give the standard result below. If a value like this is passed to{' '}
+      <code>new URLSearchParams()</code>, characters outside ASCII keep only their lowest byte.{' '}
       <EntryLink to="url-terms/query-string#pitfalls">Entry: Query string, pitfalls</EntryLink>
     </p>
   );

@@ -48,8 +48,7 @@ export function Encoded({ text, onDecode }: Props) {
       </p>
       {/%[\da-f]{2}/i.test(text) && (
         <p>
-          The string already has percent-encoded bytes, and most encoders write their <code>%</code> as <code>%25</code>
-          .{' '}
+          The string already has percent-encoded bytes, and most encoders write each <code>%</code> as <code>%25</code>.{' '}
           <button type="button" class="entry-link" onClick={onDecode}>
             Decode it first
           </button>

@@ -18,7 +18,7 @@ export function Destination({ candidate, target, resolvedAgainst }: Props) {
   if (target === null) {
     return (
       <p class="destination">
-        A browser would go nowhere, because {resolvedAgainst === null && 'without a base URL, '}the input is not a URL.
+        A browser would go nowhere, because the input is not a URL{resolvedAgainst === null && ' without a base URL'}.
       </p>
     );
   }
@@ -32,7 +32,7 @@ export function Destination({ candidate, target, resolvedAgainst }: Props) {
         <dd>
           {hostname === '' ? (
             <>
-              no host: the scheme is <code>{protocol.slice(0, -1)}</code>
+              a URL without a host: the scheme is <code>{protocol.slice(0, -1)}</code>
             </>
           ) : (
             <code class="url-hostname">

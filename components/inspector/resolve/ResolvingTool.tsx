@@ -112,7 +112,7 @@ function useResolution(ask: Ask, reference: string, base: string): Resolution | 
     const show = (next: Resolution | string) => isNewest && setAnswer(next);
     ask('resolveSteps', reference, base).then(
       (resolution) => show(resolution ?? 'The base is not a URL that a browser can use.'),
-      () => show('The code that resolves references did not start.'),
+      () => show('Resolving failed. Close Wirenote and open it again.'),
     );
     return () => {
       isNewest = false;

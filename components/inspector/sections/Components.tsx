@@ -136,7 +136,7 @@ function rows(url: ParsedUrl, site: readonly ComponentRow[]): ComponentRow[] {
       kind: 'origin',
       parts: ['scheme', 'hostname', 'port'],
       value: origin,
-      ...(origin === 'null' ? { note: 'opaque: equal to no other' } : {}),
+      ...(origin === 'null' ? { note: 'opaque: equal to no other origin' } : {}),
     },
   ];
 }

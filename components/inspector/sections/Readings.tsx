@@ -74,7 +74,7 @@ export function Readings({ report }: SectionProps) {
           <AllFields key={reader.id} reader={reader} reading={reading} />
         ))}
         <p class="readings-note">
-          Our own models, checked against these versions of Python, Go and PHP. “…” stands for part of the input.
+          These are our models, checked against these versions of Python, Go and PHP. “…” stands for part of the input.
         </p>
       </Fold>
     </div>

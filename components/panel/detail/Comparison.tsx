@@ -164,8 +164,8 @@ function Side({ row: { exchange }, isShown }: { row: VisibleRow; isShown: boolea
 }
 
 function said({ changes, same }: FieldComparison, noun: string): string {
-  if (changes.length === 0) return `No ${noun} changed, ${same} the same`;
-  return `${counted(changes.length, noun)} changed, ${same} the same`;
+  if (changes.length === 0) return `No ${noun} changed, ${same} unchanged`;
+  return `${counted(changes.length, noun)} changed, ${same} unchanged`;
 }
 
 function saidOfFindings({ came, went, stayed }: FindingComparison): string {

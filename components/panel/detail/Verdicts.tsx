@@ -81,7 +81,7 @@ export function VerdictLine({ label, verdict }: { label: string; verdict: Verdic
         </span>
       </summary>
       {verdict.steps.length === 0 ? (
-        <p class="no-steps">Nothing more can be said.</p>
+        <p class="no-steps">There are no further details.</p>
       ) : (
         <ol>
           {verdict.steps.map(({ text, source, entry }) => (

@@ -83,7 +83,7 @@ export function PagePatch({ rows, origin, redact, ready, handing }: Props) {
       )}
       {patches !== null && patches.length > MOST_HOSTS && (
         <p class="hint">
-          {counted(patches.length - MOST_HOSTS, 'more host')}: filter the list by host to get its patch.
+          {counted(patches.length - MOST_HOSTS, 'more host')}: filter the list by a host to get its patch.
         </p>
       )}
       {patches?.length === 0 && <p class="hint">None of the listed responses comes from the page’s own hosts.</p>}

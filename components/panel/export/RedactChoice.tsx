@@ -15,7 +15,7 @@ export function RedactChoice({ redact, onRedact }: Props) {
       </div>
       <p class="hint">
         {redact
-          ? 'Cookies, credentials and what looks like a password or token become [redacted]. Check the text before you share it: other secrets and personal data stay.'
+          ? 'Cookies, credentials and what looks like a password or token become [redacted]. Check the result before you share it: other secrets and personal data remain.'
           : 'Cookies, credentials and tokens are included as they were sent.'}
       </p>
     </>

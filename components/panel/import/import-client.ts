@@ -68,7 +68,7 @@ function ask(worker: ImportWorker, request: ImportRequest): Promise<ImportAnswer
     worker.onmessage = ({ data }: MessageEvent<ImportAnswer>) => resolve(data);
     // A worker that fails to load sends an event without a message.
     worker.onerror = (event: Partial<ErrorEvent>) => reject(new Error(event.message ?? ''));
-    worker.onmessageerror = () => reject(new Error('The answer could not be read.'));
+    worker.onmessageerror = () => reject(new Error('A message from the worker was unreadable.'));
     worker.postMessage(request);
   });
 }

@@ -67,7 +67,7 @@ export function NextVisit({ rows, navigations, isFiltered, pageOrigin, selected,
           <b>When a visitor returns</b>{' '}
           <span class="dim">
             to this page of {counted(count, 'response')}
-            {load.length > MOST_ROWS && `, the first of ${load.length.toLocaleString('en')}`}, in
+            {load.length > MOST_ROWS && ` (the first of ${load.length.toLocaleString('en')})`}, in
           </span>
         </p>
         <fieldset class="segments">

@@ -14,9 +14,7 @@ export function KnownWords({ text, onQuery }: Props) {
     <div>
       <p>
         This looks like an error message that Wirenote does not know.
-        {words.length > 0
-          ? ' It knows these words in the message:'
-          : ' Try only the fixed part of it, without names and numbers.'}
+        {words.length > 0 ? ' It knows these words in the message:' : ' Try it again without names and numbers.'}
       </p>
       {words.length > 0 && (
         <ul>

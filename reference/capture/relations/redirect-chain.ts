@@ -99,11 +99,11 @@ function membersOf(chain: readonly Row[]): RelatedRow[] {
     const { redirect, response } = factsOf(row.exchange);
     const reason = response.first('Non-Authoritative-Reason');
     const words = [
-      redirect?.isMethodChanged ? `${exchange.method} becomes ${redirect.method}` : `${exchange.method} kept`,
+      redirect?.isMethodChanged ? `${exchange.method} becomes ${redirect.method}` : `still ${exchange.method}`,
       exchange.fromCache ? 'from the cache' : '',
       // Chromium names the reason of a redirect that it makes itself (status/307).
       reason === null ? '' : `made by the browser: ${shortened(reason)}`,
-      before === undefined ? '' : `the same step as number ${before}`,
+      before === undefined ? '' : `repeats step ${before}`,
     ];
     return { row, says: words.filter(Boolean).join(', ') };
   });
@@ -131,7 +131,7 @@ function endOfChain(row: Row, redirects: number): string {
   }
   const hindrance = facts.redirect?.hindrance ?? null;
   if (hindrance !== null) return `not followed: ${HINDRANCES[hindrance]}`;
-  if (redirects >= MOST_REDIRECTS) return `one redirect more than the ${MOST_REDIRECTS} that browsers follow`;
+  if (redirects >= MOST_REDIRECTS) return `one more redirect than the ${MOST_REDIRECTS} that browsers follow`;
   return 'the target was not recorded';
 }
 

@@ -28,7 +28,7 @@ export function revalidation(row: Row, index: RowIndex): Relation | null {
         ? `Revalidated by its ${first.by}`
         : `Revalidated ${times(asking.length)} by its ${first.by}, ${
             good === asking.length ? 'each time' : times(good)
-          } still good${lost === 0 ? '' : `, ${times(lost)} not known`}`,
+          } still valid${lost === 0 ? '' : `, unknown ${times(lost)}`}`,
     members: [
       { row: base, says: `${first.by}: ${shortened(value)}` },
       ...asking.map(({ row: one }) => ({ row: one, says: answerOf(one) })),
@@ -94,7 +94,7 @@ function times(count: number): string {
 
 function answerOf({ exchange }: Row): string {
   const { status } = exchange;
-  if (status === 304) return 'still good';
-  if (status >= 200 && status <= 299) return 'replaced by this one';
+  if (status === 304) return 'still valid';
+  if (status >= 200 && status <= 299) return 'replaced by this response';
   return whyNoStatus(exchange) ?? 'neither confirmed nor replaced';
 }

@@ -18,7 +18,7 @@ export const corsProblems = {
   'cors-refused': {
     title: 'CORS: the origin is not allowed',
     happened:
-      'CORS does not let {origin|the page} read {url|the response}. This message does not say whether `Access-Control-Allow-Origin` is missing or allows only another origin.',
+      'CORS does not let {origin|the page} read {url|the response}. This message does not show whether `Access-Control-Allow-Origin` is missing or allows only another origin.',
     causes: [
       'The response to the request or to its preflight (OPTIONS) has no `Access-Control-Allow-Origin`, often because it is an error or a login page.',
       'The header allows only another origin, such as the production site, or ends with a `/`.',
@@ -31,7 +31,7 @@ export const corsProblems = {
   'font-refused': {
     title: 'Firefox refused a font',
     happened:
-      'Firefox does not use the font[ {url}]. Either CORS does not let the page read it, or the page is not allowed to load its URL at all. This message does not say which.',
+      'Firefox does not use the font[ {url}]. Either CORS does not let the page read it, or the page is not allowed to load its URL at all. This message does not show which.',
     causes: [
       'The font is on another origin, and its response has no `Access-Control-Allow-Origin` or allows only another origin.',
       'A redirect leads to a server that does not allow the page’s origin.',

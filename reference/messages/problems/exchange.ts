@@ -96,7 +96,7 @@ export const exchangeProblems = {
   },
   'response-damaged': {
     title: 'The response is damaged',
-    happened: 'Firefox rejected the response, because it breaks a rule of HTTP. The message does not say which.',
+    happened: 'Firefox rejected the response, because it breaks a rule of HTTP. The message does not show which.',
     causes: [
       'The content is shorter than `Content-Length`, or the connection ended early.',
       'The response has two different `Content-Length` or `Location` headers.',

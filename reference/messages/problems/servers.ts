@@ -17,7 +17,7 @@ export const serverProblems = {
   'upstream-unknown': {
     title: '502: nginx got no usable response',
     happened:
-      'nginx got no valid response from the application. The error page does not say why, but the nginx error log does.',
+      'nginx got no valid response from the application. The error page does not show why, but the nginx error log does.',
     causes: [
       'The application is not running, or it listens on a port or socket that nginx does not use.',
       'The application crashed or was stopped during the request.',

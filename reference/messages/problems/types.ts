@@ -30,7 +30,7 @@ export const typeProblems = {
   },
   'script-failed': {
     title: 'A script could not be loaded',
-    happened: 'The browser did not run {url|a script}, because loading it failed. The message does not say why.',
+    happened: 'The browser did not run {url|a script}, because loading it failed. The message does not show why.',
     causes: [
       'The file does not exist at this URL (404).',
       'The type of the script, CORS or a policy blocks it. Another message then gives the reason.',

@@ -76,7 +76,7 @@ export const ccDirectiveUseless = defineRule({
     stale: '{name} permits a stale response, but {strict} forbids it, so {name} has no effect.',
     immutable: 'immutable applies only while the response is fresh, but no header makes it fresh in browsers.',
     lifetime: 'no-cache makes caches ask the server before each use, so {name} has no effect. Keep the one you mean.',
-    mustUnderstand: 'must-understand should be sent with no-store, for caches that do not know it.',
+    mustUnderstand: 'no-store should be sent as well, for caches that do not know must-understand.',
   },
 
   guards: ['live'],

@@ -14,7 +14,7 @@ export const expiresInvalid = defineRule({
   messages: {
     zero: 'Expires is 0, which is not a date, but every cache treats it as expired. To say this in a valid way, send Cache-Control: no-cache.',
     overruled:
-      'Expires is {value}, which is not an HTTP-date. This is harmless here: other headers overrule it, or no cache stores the response.',
+      'Expires is {value}, which is not an HTTP-date. This is harmless here: other headers override it, or no cache stores the response.',
     invalid:
       'Expires is {value}, which is not an HTTP-date. It should count as expired, but Chromium ignores most such values and guesses a lifetime.',
     empty: 'Expires is empty. It should count as expired, but Chromium ignores it and guesses a lifetime.',

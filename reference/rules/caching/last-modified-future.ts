@@ -18,7 +18,7 @@ export const lastModifiedFuture = defineRule({
   strength: 'must',
   entry: 'headers/date#last-modified-later-than-date',
   messages: {
-    later: 'Last-Modified is {difference} later than Date. A validation may miss changes made before that time.',
+    later: 'Last-Modified is {difference} later than Date. Revalidation may miss changes made before that time.',
     unused:
       'Last-Modified is {difference} later than Date, which is not allowed. No cache stores this, so it is harmless here.',
   },

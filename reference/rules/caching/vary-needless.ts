@@ -25,7 +25,7 @@ export const varyNeedless = defineRule({
     userAgent:
       'User-Agent has so many values that few visitors share a cached copy. If the response depends on another header, name that one.',
     cookie:
-      'Shared caches may store this, and Vary: Cookie makes a copy for each set of cookies. If everyone gets the same content, remove Cookie.',
+      'Shared caches may store this, and Vary: Cookie makes them keep a copy for each set of cookies. If everyone gets the same content, remove Cookie.',
     host: 'The host is part of the URL and so of every cache key. Remove Host from Vary.',
   },
 

@@ -56,7 +56,7 @@ export const corsOriginMismatch = defineRule({
       'The value is sent {count} times. That makes it a list, which matches no origin. Often two layers add it. Send it once.',
     pattern:
       'Only * on its own matches more than one origin. Inside an origin it is not a wildcard, so {origin} cannot read this.',
-    path: 'An origin ends with the host or port. With a slash or path after it, it never matches. The page is from {origin}.',
+    path: 'An origin ends with the host or port. With a slash or path at the end, the value never matches. The page is from {origin}.',
     scheme: 'The scheme is missing before {value}, so this matches no origin. Send {origin}.',
     port: 'Browsers leave the default port out of an origin, so {value} never matches. Send {origin}.',
     letterCase: 'The comparison is case-sensitive, and origins are in lower case. Send {origin}.',

@@ -41,9 +41,9 @@ export const preflightHeaderMissing = defineRule({
     missing:
       'Access-Control-Allow-Headers does not list {names}, which the page wants to send. The browser does not send the request.',
     credentials:
-      'Credentials are allowed here. For a request with credentials, * covers nothing, and the browser does not send it. List {names}.',
+      'Credentials are allowed here. With credentials, * covers nothing, and the browser does not send the request. List {names}.',
     authorization:
-      'According to the standard, * does not cover Authorization. Chromium and Firefox accept * for it; other browsers may refuse it. List Authorization.',
+      'According to the standard, * does not cover Authorization. Chromium and Firefox accept * for it; other browsers may not. List Authorization.',
   },
 
   causedBy: ['field-name-misspelt'],

@@ -44,7 +44,7 @@ export const preflightMethodMissing = defineRule({
     letterCase:
       'The page wants to send {method}, but the list has {listed}. Methods are case-sensitive, so the browser does not send the request.',
     credentials:
-      'Credentials are allowed here. For a request with credentials, * covers nothing, and the browser does not send it. List {method}.',
+      'Credentials are allowed here. With credentials, * covers nothing, and the browser does not send the request. List {method}.',
   },
 
   causedBy: ['field-name-misspelt'],

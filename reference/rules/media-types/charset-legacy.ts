@@ -38,7 +38,7 @@ export const charsetLegacy = defineRule({
       'For safety, browsers refuse to decode {charset}. They show a single replacement character instead of the text.',
     module:
       'According to the HTML Standard, modules and workers are always UTF-8, and Firefox 153 reads them that way. Chromium 156 decodes this as {encoding}.',
-    fetched: 'XMLHttpRequest decodes this as {encoding}, but response.text() always as UTF-8, whatever the charset.',
+    fetched: 'XMLHttpRequest decodes this as {encoding}, but response.text() always uses UTF-8, whatever the charset.',
   },
 
   guards: ['type'],

@@ -33,7 +33,7 @@ export const charsetUndecodable = defineRule({
   messages: {
     bytes:
       'According to its charset or type, the content is UTF-8, but some bytes are not. Clients show � for them, or fail. Store it as UTF-8.',
-    text: 'The content has �, which browsers show for bytes that are not UTF-8. If you do not mean that character, store the content as UTF-8.',
+    text: 'The content has �, which browsers show for bytes that are not UTF-8. If that character is not intended, store the content as UTF-8.',
   },
 
   readsContent: 'whole',

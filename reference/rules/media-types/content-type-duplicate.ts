@@ -30,7 +30,7 @@ export const contentTypeDuplicate = defineRule({
     differing:
       'Content-Type has different values: {other} and {winner}. Browsers use the last, {winner}; other recipients may use another one.',
     blank:
-      'Content-Type has an empty value next to {winner}, which browsers use. Remove the extra comma or the empty header.',
+      'Content-Type has {winner}, which browsers use, and an empty value as well. Remove the extra comma or the empty header.',
     invalid: 'Content-Type has {winner}, which browsers use, and also "{other}", which is not a media type.',
   },
 

@@ -23,7 +23,7 @@ export const problemDetailsInvalid = defineRule({
   messages: {
     notObject: 'Problem details must be a JSON object. This is {found}, so clients find no members.',
     status:
-      'The member status is {said}, but the HTTP status is {sent}. The member must equal it, because some clients use one, some the other.',
+      'The member status is {said}, but the HTTP status is {sent}. The two must be equal, because some clients use one, some the other.',
     ignored: 'The member {member} must be of type {type}. This one is {found}, so clients ignore it.',
   },
 

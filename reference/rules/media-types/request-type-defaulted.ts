@@ -23,7 +23,7 @@ export const requestTypeDefaulted = defineRule({
     defaulted:
       'The request sends JSON, but its type is text/plain, the browser’s default for a string. Set Content-Type to application/json.',
     simple:
-      'The request sends JSON as text/plain, which avoids a preflight to another origin. If that is not the reason, set application/json.',
+      'The request sends JSON as text/plain, which avoids a CORS preflight. If that is not the reason, set application/json.',
     refused:
       'The request sends JSON, but its type is text/plain, the browser’s default for a string. This may be why it got {status}.',
   },

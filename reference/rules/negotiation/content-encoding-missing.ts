@@ -33,7 +33,7 @@ export const contentEncodingMissing = defineRule({
   strength: 'must',
   entry: 'headers/content-encoding',
   messages: {
-    svgz: 'A .svgz file is SVG compressed with gzip, but no header tells the browser, so it does not show the image. Send Content-Encoding: gzip.',
+    svgz: 'A .svgz file is SVG compressed with gzip, but no header declares this, so browsers do not show the image. Send Content-Encoding: gzip.',
     gzip: 'The content begins like gzip, but no header declares it: clients read the compressed bytes as {type}. Send Content-Encoding: gzip.',
   },
 

@@ -30,7 +30,7 @@ export const varyAcceptMissing = defineRule({
   entry: 'media-types/image/webp#delivering-it',
   messages: {
     image:
-      '.{extension} was sent as {type}, which Accept lists. If the server chose this type by Accept, send Vary: Accept, or shared caches give this image to everyone.',
+      '.{extension} was sent as {type}, which Accept lists. If the server chose this type because of Accept, send Vary: Accept, or shared caches give this image to everyone.',
   },
 
   guards: ['live', 'sent-request'],

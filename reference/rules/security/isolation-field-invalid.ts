@@ -60,7 +60,7 @@ export const isolationFieldInvalid = defineRule({
   strength: 'must',
   entry: 'headers/cross-origin-isolation#valid-values',
   messages: {
-    value: '{value} is not a value of {field}. The browser acts as if the header were missing.',
+    value: '{value} is not valid in {field}. The browser acts as if the header were missing.',
     insecure: '{field} works only over HTTPS and on localhost. Over plain HTTP, the browser ignores it.',
   },
 

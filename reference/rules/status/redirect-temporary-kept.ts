@@ -15,7 +15,7 @@ export const redirectTemporaryKept = defineRule({
   strength: 'advice',
   entry: 'status/302#caching',
   messages: {
-    kept: 'For {lifetime}, caches follow this {status} without asking the server and miss a new target. Send a shorter max-age, or {permanent} if it is permanent.',
+    kept: 'For {lifetime}, caches follow this {status} without asking the server and miss a new target. Send a shorter max-age, or {permanent} if the move is permanent.',
   },
 
   guards: ['live'],

@@ -112,7 +112,7 @@ export const fieldValueMalformed = defineRule({
   entry: 'status/200#header-fields',
   messages: {
     methods:
-      'Allow must be a comma-separated list of methods. {member} is not a method, so clients cannot tell which ones work.',
+      'Allow must be a comma-separated list of methods. {member} is not a method, so clients cannot tell which methods work.',
     ranges: 'Accept-Ranges is {member}, which is not a range unit. Send bytes or none.',
     language: '{member} is not a language tag. Its parts must be separated by hyphens, as in en-US.',
     methodCase: 'Allow lists {member}, but methods are case-sensitive. Clients look for the name in upper case.',

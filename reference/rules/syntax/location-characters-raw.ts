@@ -134,7 +134,7 @@ export const locationCharactersRaw = defineRule({
   messages: {
     raw: '{field} has {character}, which must be percent-encoded in a URL. Clients read it in different ways.',
     leaves:
-      'Browsers read \\ as / and drop tabs, so this redirects to {host}. If a request can set the value, this is an open redirect. Refuse both characters.',
+      'Browsers read \\ as / and drop tabs, so this redirects to {host}. If a request can set the value, this is an open redirect. Refuse \\ and tabs.',
     backslash: '{field} has \\, which browsers read as / but other clients may keep. If you mean /, send it.',
     tab: '{field} has a tab, which browsers drop but other clients may keep. Remove it.',
     unfilled:

@@ -138,7 +138,7 @@ function ofNavigation(facts: Facts, destination: string, looks: SniffedType | nu
   return isNosniff(facts.response)
     ? done(
         'sniffed',
-        'Chromium shows text; Firefox sniffs the type, but never as HTML, XML or PDF',
+        'Chromium shows text; Firefox sniffs the type, but never finds HTML, XML or PDF',
         step(
           `There is ${declared(facts)}, and nosniff excludes scriptable formats. Chromium treats everything as text (measured).`,
           COMPUTED,

@@ -48,7 +48,7 @@ export function ofScript(facts: Facts): Handling {
       return unknown(
         'Whether the browser runs WebAssembly as a module',
         step(
-          'HTML lets a module be WebAssembly; Chromium and Firefox refuse it (measured).',
+          'The HTML Standard allows a WebAssembly module; Chromium and Firefox refuse it (measured).',
           MODULE_SCRIPT,
           TYPE_OF.javascript,
         ),

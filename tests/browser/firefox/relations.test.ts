@@ -53,7 +53,7 @@ const press = (words: string) =>
   }, words);
 
 it('puts a chain of redirects in order, whatever was told of first', async () => {
-  const expected = ['2 redirects; the last leads to 200', 'POST becomes GET', 'GET kept', 'ends here'];
+  const expected = ['2 redirects; the last leads to 200', 'POST becomes GET', 'still GET', 'ends here'];
   for (const path of ['/chain/1', '/chain/2', '/chain/3']) {
     await select(path);
     await expect.poll(() => relation()).toEqual(expected);
@@ -68,7 +68,7 @@ it('counts the redirects of a loop, which Firefox gives up without saying so', a
   await select('/loop');
   await expect
     .poll(async () => (await relation())[0])
-    .toBe('21 redirects in a loop; one redirect more than the 20 that browsers follow');
+    .toBe('21 redirects in a loop; one more redirect than the 20 that browsers follow');
 });
 
 it('joins a preflight and its request, and a 304 and what it confirms', async () => {
@@ -77,7 +77,7 @@ it('joins a preflight and its request, and a 304 and what it confirms', async ()
     .poll(() => relation())
     .toEqual(['A preflight and its request', 'asks whether PUT may be sent', 'the request itself']);
   await select('/tagged', 1);
-  await expect.poll(() => relation()).toEqual(['Revalidated by its ETag', 'ETag: "v1"', 'still good']);
+  await expect.poll(() => relation()).toEqual(['Revalidated by its ETag', 'ETag: "v1"', 'still valid']);
 });
 
 it('compares the second answer to a URL with the first', async () => {

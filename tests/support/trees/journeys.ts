@@ -181,7 +181,7 @@ export const JOURNEYS: readonly Journey[] = [
     open: (stage, site) => stage.elements(site),
     steps: [
       step('nothing that has an address', inspects('title'), (surface) =>
-        shown(surface, '.element-hint', '<title> has no address'),
+        shown(surface, '.element-hint', '<title> has no URL'),
       ),
       step('a script', inspects('script[src]'), sees('.finding')),
       step('its headers', presses('Headers'), sees('[role="tabpanel"]')),

@@ -127,7 +127,7 @@ describe('a code that vendors use', () => {
       expect(answer?.textContent).toContain(`${use.phrase}. ${use.meaning} `.replaceAll('`', ''));
       expect(answer?.textContent).toContain(use.action.replaceAll('`', ''));
       expect(answer?.querySelector(`a.cite[href="${use.source.url}"]`)).not.toBeNull();
-      expect(answer?.textContent?.includes('It appears only in the log')).toBe(use.place === 'log');
+      expect(answer?.textContent?.includes('The code appears only in the log')).toBe(use.place === 'log');
     }
     // What a standard says of the class stays: RFC 9110, section 15.
     if (!registered) expect(page.querySelector('.result-head')?.textContent).toMatch(/treats it as [1-5]00/);

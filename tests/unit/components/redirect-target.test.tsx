@@ -136,7 +136,9 @@ describe('a text as a redirect target', () => {
 
   it('of another scheme leads to no host', async () => {
     const { container } = await show('javascript:alert(1)//app.example', 'https://app.example');
-    expect(container.querySelector('.destination dd')?.textContent).toBe('no host: the scheme is javascript');
+    expect(container.querySelector('.destination dd')?.textContent).toBe(
+      'a URL without a host: the scheme is javascript',
+    );
     expect(verdict()).toContain('The scheme is javascript, neither http nor https.');
   });
 

@@ -248,7 +248,7 @@ describe('createInspector', () => {
     worker(1).onmessageerror?.();
     expect(log).toEqual([
       'error The URL inspector could not run. The browser reports: out of memory',
-      'error The URL inspector could not run. The browser reports: The result could not be read.',
+      'error The URL inspector could not run. The browser reports: A message from the worker was unreadable.',
     ]);
   });
 

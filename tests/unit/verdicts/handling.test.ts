@@ -115,7 +115,7 @@ describe('the type decides', () => {
 
   it('says what nosniff changes for a page without a type', () => {
     expect(handling('document', null).headline).toContain('including HTML and PDF');
-    expect(handling('document', null, { nosniff: true }).headline).toContain('never HTML');
+    expect(handling('document', null, { nosniff: true }).headline).toContain('never finds HTML');
   });
 
   it.each([

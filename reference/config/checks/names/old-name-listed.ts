@@ -9,7 +9,7 @@ export const oldNameListed = defineConfigCheck({
   entry: 'headers/content-type',
   messages: {
     lacking:
-      '{name} is an old name of {replacement}, which is not listed. Responses with the new name are not matched. Add it.',
+      '{name} is an old name of {replacement}, which is not listed. Responses with the new name are not matched. Add {replacement}.',
     both: '{name} is an old name of {replacement}, which is also listed. Keep the old name only while something still sends it.',
   },
   on: ['list'],

@@ -29,7 +29,7 @@ describe('partsOfOne', () => {
 
   it('says that no strong validator joins them', () => {
     const doubt =
-      '2 parts cover 2 of an unknown total; no strong validator shows that they belong to one representation';
+      '2 parts cover 2 bytes of an unknown total; no strong validator shows that they belong to one representation';
     expect(found([part('0-0/*', null), part('1-1/*', null)])?.[0]).toBe(doubt);
     expect(found([part('0-0/*', 'W/"r"'), part('1-1/*', 'W/"s"')])?.[0]).toBe(doubt);
     const date = (range: string): Given => ({

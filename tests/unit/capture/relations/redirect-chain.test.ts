@@ -20,7 +20,7 @@ describe('redirectChain', () => {
   it.each([1, 2, 3])('has every hop, with what becomes of the method, seen from hop %i', (place) => {
     expect(chain(login, place)).toEqual({
       headline: '2 redirects; the last leads to 200',
-      hops: ['1 POST becomes GET', '2 GET kept', '3 ends here'],
+      hops: ['1 POST becomes GET', '2 still GET', '3 ends here'],
     });
   });
 
@@ -31,7 +31,7 @@ describe('redirectChain', () => {
       { ...login[2], startedAt: third?.exchange.startedAt },
       { ...login[0], startedAt: first?.exchange.startedAt },
     ] as Given[];
-    expect(chain(told, 1)?.hops).toEqual(['3 POST becomes GET', '1 GET kept', '2 ends here']);
+    expect(chain(told, 1)?.hops).toEqual(['3 POST becomes GET', '1 still GET', '2 ends here']);
   });
 
   it.each<[string, Given[]]>([
@@ -61,8 +61,8 @@ describe('redirectChain', () => {
 
   it('gives each redirect a request of its own', () => {
     const rows = [redirect('/a?1', '/b'), redirect('/a?2', '/b'), { ask: '/b' }, { ask: '/b' }, { ask: '/b' }];
-    expect(chain(rows, 3)?.hops).toEqual(['1 GET kept', '3 ends here']);
-    expect(chain(rows, 4)?.hops).toEqual(['2 GET kept', '4 ends here']);
+    expect(chain(rows, 3)?.hops).toEqual(['1 still GET', '3 ends here']);
+    expect(chain(rows, 4)?.hops).toEqual(['2 still GET', '4 ends here']);
     expect(chain(rows, 5)).toBeNull();
   });
 
@@ -75,16 +75,16 @@ describe('redirectChain', () => {
     ];
     expect(chain(rows.slice(0, 3), 2)).toEqual({
       headline: '3 redirects in a loop; the target was not recorded',
-      hops: ['1 GET kept', '2 GET kept', '3 the target was not recorded'],
+      hops: ['1 still GET', '2 still GET', '3 the target was not recorded'],
     });
     const again = [...rows.slice(0, 3), redirect('/b', '/a'), { ...rows[3], startedAt: 40 }] as Given[];
     expect(chain(again, 5)).toEqual({
       headline: '4 redirects in a loop; the browser gave up after 20 redirects',
       hops: [
-        '1 GET kept',
-        '2 GET kept',
-        '3 GET kept, the same step as number 1',
-        '4 GET kept, the same step as number 2',
+        '1 still GET',
+        '2 still GET',
+        '3 still GET, repeats step 1',
+        '4 still GET, repeats step 2',
         '5 the browser gave up after 20 redirects',
       ],
     });
@@ -94,8 +94,8 @@ describe('redirectChain', () => {
     const rows = Array.from({ length: 21 }, (_, at) => redirect('/self', '/self', { startedAt: 3 * at, duration: 1 }));
     const found = chain(rows, 7);
     expect(found?.hops).toHaveLength(21);
-    expect(found?.hops[1]).toBe('2 GET kept, the same step as number 1');
-    expect(found?.hops.at(-1)).toBe('21 one redirect more than the 20 that browsers follow');
+    expect(found?.hops[1]).toBe('2 still GET, repeats step 1');
+    expect(found?.hops.at(-1)).toBe('21 one more redirect than the 20 that browsers follow');
   });
 
   it.each([
@@ -115,8 +115,8 @@ describe('redirectChain', () => {
 
   it('links a request that was reported to begin up to 8 ms before its redirect ended, but none that is more likely', () => {
     const early = [redirect('/a', '/b', { duration: 30 }), { ask: '/b', startedAt: 25 }];
-    expect(chain(early, 1)?.hops).toEqual(['1 GET kept', '2 ends here']);
-    expect(chain([...early, { ask: '/b', startedAt: 30 }], 1)?.hops).toEqual(['1 GET kept', '3 ends here']);
+    expect(chain(early, 1)?.hops).toEqual(['1 still GET', '2 ends here']);
+    expect(chain([...early, { ask: '/b', startedAt: 30 }], 1)?.hops).toEqual(['1 still GET', '3 ends here']);
   });
 
   it.each<[string, Given, string]>([
@@ -149,9 +149,9 @@ describe('redirectChain', () => {
       status: 307,
       fields: ['Location: https://shop.example/', 'Non-Authoritative-Reason: HSTS'],
     });
-    expect(chain([upgrade, { ask: '/' }])?.hops[0]).toBe('1 GET kept, made by the browser: HSTS');
+    expect(chain([upgrade, { ask: '/' }])?.hops[0]).toBe('1 still GET, made by the browser: HSTS');
     expect(chain([redirect('/a', '/b', { fromCache: true }), { ask: '/b' }])?.hops[0]).toBe(
-      '1 GET kept, from the cache',
+      '1 still GET, from the cache',
     );
   });
 

@@ -20,12 +20,12 @@ function found(rows: readonly Given[], place: number) {
 
 describe('revalidation', () => {
   it.each([1, 2])('has the response and the request that names its tag, seen from row %i', (place) => {
-    const expected = ['Revalidated by its ETag', '1 ETag: "v1"', '2 still good'];
+    const expected = ['Revalidated by its ETag', '1 ETag: "v1"', '2 still valid'];
     expect(found([tagged('"v1"'), asks('"v0", W/"v1"')], place)).toEqual(expected);
   });
 
   it('reads a request that names the tag any number of times', () => {
-    const expected = ['Revalidated by its ETag', '1 ETag: "v1"', '2 still good'];
+    const expected = ['Revalidated by its ETag', '1 ETag: "v1"', '2 still valid'];
     expect(found([tagged('"v1"'), asks('"v1",'.repeat(200_000))], 1)).toEqual(expected);
   });
 
@@ -35,7 +35,7 @@ describe('revalidation', () => {
       { ask: '/a', status: 304, request: [`If-Modified-Since: ${DATE}`] },
       { ask: '/a', status: 304, request: [`If-Modified-Since: ${DATE}`, 'If-None-Match: "x"'] },
     ];
-    expect(found(rows, 1)).toEqual(['Revalidated by its Last-Modified', `1 Last-Modified: ${DATE}`, '2 still good']);
+    expect(found(rows, 1)).toEqual(['Revalidated by its Last-Modified', `1 Last-Modified: ${DATE}`, '2 still valid']);
     expect(found(rows, 3)).toBeNull();
   });
 
@@ -49,23 +49,23 @@ describe('revalidation', () => {
       asks('"v2"'),
     ];
     expect(found(rows, 3)).toEqual([
-      'Revalidated 4 times by its ETag, twice still good',
+      'Revalidated 4 times by its ETag, twice still valid',
       '1 ETag: "v1"',
-      '2 still good',
-      '3 still good',
+      '2 still valid',
+      '3 still valid',
       '4 neither confirmed nor replaced',
-      '5 replaced by this one',
+      '5 replaced by this response',
     ]);
-    expect(found(rows, 6)).toEqual(['Revalidated by its ETag', '5 ETag: "v2"', '6 still good']);
+    expect(found(rows, 6)).toEqual(['Revalidated by its ETag', '5 ETag: "v2"', '6 still valid']);
   });
 
   it('does not take a status that was not said for an answer that did not come', () => {
     const lost = asks('"v1"', 0, { fields: ['Server: x'] });
     const rows = [tagged('"v1"'), asks('"v1"'), lost, asks('"v1"', 0), lost];
     expect(found(rows, 1)).toEqual([
-      'Revalidated 4 times by its ETag, once still good, twice not known',
+      'Revalidated 4 times by its ETag, once still valid, unknown twice',
       '1 ETag: "v1"',
-      '2 still good',
+      '2 still valid',
       '3 the browser did not report the status',
       '4 no response was reported',
       '5 the browser did not report the status',
@@ -74,7 +74,7 @@ describe('revalidation', () => {
 
   it('says that each time was good', () => {
     expect(found([tagged('"v1"'), asks('"v1"'), asks('"v1"')], 1)?.[0]).toBe(
-      'Revalidated twice by its ETag, each time still good',
+      'Revalidated twice by its ETag, each time still valid',
     );
   });
 
