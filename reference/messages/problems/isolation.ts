@@ -68,7 +68,7 @@ export const isolationProblems = {
       'A security middleware adds the header to your own pages.',
       'The header is sent twice, with different values. Browsers then apply `DENY`.',
     ],
-    look: 'Check `X-Frame-Options` and `frame-ancestors` in `Content-Security-Policy` of the response.',
+    look: 'In the response, check `X-Frame-Options`, and `frame-ancestors` in `Content-Security-Policy`.',
     fix: 'On your own site, remove `X-Frame-Options` from this page and send `Content-Security-Policy: frame-ancestors` with the sites that may embed it. If it is not your site, you can only link to it.',
     entry: 'headers/x-frame-options#why-does-my-page-refuse-to-be-framed',
   },

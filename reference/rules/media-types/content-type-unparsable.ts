@@ -28,7 +28,7 @@ export const contentTypeUnparsable = defineRule({
   messages: {
     unparsable: 'This value is not a media type, which has the form type/subtype. Browsers ignore it and guess.',
     taken:
-      'This value is not a media type. For a page, browsers use its first word, {word}; other clients ignore it or guess.',
+      'This value is not a media type. For a page, browsers use the first word of the value, {word}; other clients ignore the value or guess.',
     semicolon:
       'A semicolon is missing before the parameter, so this is not a media type. For a page, browsers use {word} without the parameter.',
     range:

@@ -35,7 +35,8 @@ export function trickOf(candidate: string, target: URL | null, allowed: URL): Re
   if (target.port !== allowed.port && target.protocol === allowed.protocol) {
     return { id: 'port', text: `Another port is another origin: ${target.host}.` };
   }
-  if (target.protocol !== allowed.protocol) return { id: 'http', text: `It leads to ${scheme}, another origin.` };
+  if (target.protocol !== allowed.protocol)
+    return { id: 'http', text: `Another scheme is another origin: ${target.origin}.` };
   return pathTrick(candidate, target, allowed);
 }
 

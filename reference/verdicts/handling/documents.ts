@@ -230,7 +230,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
   if (isXml(essence) && !essence.startsWith('text/')) {
     return downloaded(
       destination,
-      'According to the HTML Standard, every XML type is shown. Browsers download the XML types they do not know (measured).',
+      'According to the HTML Standard, XML of any type is shown. But browsers download XML types that they do not know (measured).',
       NAVIGATION,
       'media-types/application/xml#what-browsers-do',
     );

@@ -1,7 +1,8 @@
 /**
- * The style check of `npm run check`: each place where the English of the book, the messages or the interface is not as
- * CONTRIBUTING.md asks, or is misspelled, with its file and line. debt.json has the files that nobody has edited yet, with the number of findings
- * that they may have: it only gets smaller. `--lower` writes the numbers that fell; `--all FILE` lists what is left of one file.
+ * The style check of `npm run check`: each place where the English of the book, the messages, the interface or the documents is
+ * misspelled, or is not as CONTRIBUTING.md asks, with its file and line. debt.json has the files that nobody has edited yet, with
+ * the number of findings that they may have: it only gets smaller. `--lower` writes the numbers that fell; `--all FILE` lists what
+ * is left of one file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

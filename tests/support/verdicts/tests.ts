@@ -177,7 +177,7 @@ function objection(handling: Handling, seen: string, status: number): string | n
   const isPossible =
     looks.includes(seen) &&
     (says === undefined || headline.includes(says)) &&
-    !(isScriptable && headline.includes('never HTML'));
+    !(isScriptable && headline.includes('never finds HTML'));
   return isPossible ? null : `it was "${seen}", the verdict is "${effect}": ${headline}`;
 }
 
@@ -241,7 +241,7 @@ export function holdVerdictsIn(browser: BrowserName, load: (site: VerdictSite) =
       expect(wrong(name, seen[name] ?? '', withType('text/plain'))).toContain('"blocked"');
       expect(wrong(name, 'failed', withType('text/javascript'))).toContain('"runs"');
       expect(wrong('wasm as application/wasm', 'TypeError', withType('application/wasm'))).toContain('"TypeError"');
-      expect(wrong('iframe without a type nosniff', 'page', (exchange) => exchange)).toContain('never HTML');
+      expect(wrong('iframe without a type nosniff', 'page', (exchange) => exchange)).toContain('never finds HTML');
     });
 
     it('names each case once, and only cases among the differences', () => {
