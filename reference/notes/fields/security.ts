@@ -28,7 +28,7 @@ const REFERRER: Readonly<Record<string, string>> = {
   'same-origin': 'Referer has the full URL within the origin, and is not sent elsewhere.',
   'strict-origin': 'Referer has only the origin, and is not sent from HTTPS to HTTP.',
   'strict-origin-when-cross-origin':
-    'The default: full URL within the origin, otherwise only the origin, nothing from HTTPS to HTTP.',
+    'The default: Referer has the full URL within the origin, otherwise only the origin, and is not sent from HTTPS to HTTP.',
   'unsafe-url': 'Referer always has the full URL, even over HTTP.',
 };
 

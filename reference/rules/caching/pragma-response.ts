@@ -17,7 +17,7 @@ export const pragmaResponse = defineRule({
   entry: 'headers/obsolete-fields#pragma',
   messages: {
     alone:
-      'Pragma has no meaning in a response. Browsers treat it as no-cache; other caches ignore it. Use Cache-Control.',
+      'No standard gives Pragma a meaning in a response. Browsers treat it as no-cache; other caches ignore it. Use Cache-Control.',
     needless: 'Pragma has no meaning in a response, and removing it changes nothing here. Remove it.',
     other: 'Pragma has no meaning in a response, and no cache knows this value. Remove it.',
   },

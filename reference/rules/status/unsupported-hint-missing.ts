@@ -10,7 +10,7 @@ export const unsupportedHintMissing = defineRule({
   strength: 'should',
   entry: 'status/415#header-fields',
   messages: {
-    patch: 'A 415 to PATCH should list the formats that work here in Accept-Patch.',
+    patch: 'In a 415 to PATCH, Accept-Patch should list the formats that work here.',
     content:
       'In the response, Accept can list the types that work here, and Accept-Encoding the codings. Neither was sent.',
   },
