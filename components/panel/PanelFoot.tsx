@@ -70,7 +70,7 @@ export function PanelFoot(props: Props) {
       )}
       {showLocal && (
         <span>
-          Findings for local hosts shown{' '}
+          Showing findings otherwise hidden for local hosts{' '}
           <button type="button" class="entry-link" onClick={() => onShowLocal(false)}>
             Hide
           </button>

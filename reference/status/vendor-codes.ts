@@ -197,7 +197,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'Exchange ActiveSync',
     phrase: 'Redirect',
     meaning:
-      'This server cannot reach the mailbox, or another server is closer to it. Unlike the registered 451, this has nothing to do with a legal demand.',
+      'This server cannot reach the mailbox, or another is closer to it. Unlike the registered 451, no legal demand is involved.',
     action: 'Send further requests to the URL in X-MS-Location, or run Autodiscover again if the header is missing.',
     place: 'response',
     source: {
@@ -393,7 +393,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'CloudLinux',
     phrase: 'Resource Limit Is Reached',
     meaning:
-      'The site has more concurrent requests than its hosting account allows. Unlike the registered 508, this has nothing to do with a loop.',
+      'The site has more concurrent requests than its account allows. Unlike the registered 508, this has nothing to do with a loop.',
     action: 'Find the slow or frequent requests, or ask for a higher limit of entry processes.',
     place: 'response',
     source: {

@@ -98,7 +98,7 @@ describe('the bar above the list', () => {
     const flagged = async () => (await readRows(open.panel)).flatMap(({ findings }) => findings).length;
     const before = await flagged();
     await foot.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect.poll(() => foot.innerText()).toContain('Findings for local hosts shown');
+    await expect.poll(() => foot.innerText()).toContain('Showing findings otherwise hidden for local hosts');
     await expect.poll(() => flagged()).toBeGreaterThan(before);
     await foot.getByRole('button', { name: 'Hide', exact: true }).click();
     await expect.poll(() => flagged()).toBe(before);

@@ -85,7 +85,7 @@ it('the panel and the reader follow at once, and the next panel begins so', asyn
     await panel.getByRole('checkbox', { name: 'Show best practice' }).isChecked(),
     await panel.getByRole('checkbox', { name: 'Keep log' }).isChecked(),
     await panel.getByRole('combobox', { name: /^Keeps the latest/ }).inputValue(),
-    await panel.getByText('Findings for local hosts shown').isVisible(),
+    await panel.getByText('Showing findings otherwise hidden for local hosts').isVisible(),
   ];
   await expect.poll(() => switches()).toEqual([true, false, '1000', true]);
   await expect

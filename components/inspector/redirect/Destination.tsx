@@ -18,7 +18,8 @@ export function Destination({ candidate, target, resolvedAgainst }: Props) {
   if (target === null) {
     return (
       <p class="destination">
-        A browser would go nowhere, because the input is not a URL{resolvedAgainst === null && ' without a base URL'}.
+        A browser would go nowhere, because the input is not a URL
+        {resolvedAgainst === null && ', and there is no base URL'}.
       </p>
     );
   }

@@ -112,7 +112,7 @@ function useResolution(ask: Ask, reference: string, base: string): Resolution | 
     const show = (next: Resolution | string) => isNewest && setAnswer(next);
     ask('resolveSteps', reference, base).then(
       (resolution) => show(resolution ?? 'The base is not a URL that a browser can use.'),
-      () => show('Resolving failed. Close Wirenote and open it again.'),
+      () => show('Resolving failed. Change the reference or the base to try again.'),
     );
     return () => {
       isNewest = false;

@@ -246,6 +246,6 @@ describe('the worker', () => {
 
   it('that fails is told of', async () => {
     await show(BASE, '', () => Promise.reject(new Error('broken')));
-    expect(await screen.findByText(/did not start/)).toBeTruthy();
+    expect(await screen.findByText(/Resolving failed/)).toBeTruthy();
   });
 });
