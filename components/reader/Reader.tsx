@@ -188,7 +188,7 @@ function asksForSearch(event: KeyboardEvent, slashIsTaken: boolean): boolean {
   return key === '/' && !slashIsTaken && !typing;
 }
 
-/** Where a page stands in the book. */
+/** Where a page is in the book. */
 function Crumbs({ address }: { address: string }) {
   const set = [...shelves, ruleShelf].find(({ id }) => address.startsWith(`${id}/`));
   return (

@@ -1,4 +1,4 @@
-/** In the real panel: findings from bytes that nobody asked for, an expected list, and rules that are muted permanently. */
+/** In the real panel: findings from bytes that are read unasked, an expected list, and rules that are muted permanently. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBytesSite } from '../support/bytes/site.ts';
@@ -50,7 +50,7 @@ describe('bytes', () => {
     await until('the finding', async () => (await findingsOf('/photo-as-html')).includes('bytes-format-mismatch'));
     await until('the other', async () => (await findingsOf('/fallback.js')).includes('html-for-asset'));
     await until('the script', async () => (await findingsOf('/hidden-fallback.js')).includes('html-for-asset'));
-    // The bytes of a style sheet tell no format, so nobody looked: the control.
+    // The bytes of a style sheet show no format, so they were not read: the control.
     await expect.poll(() => findingsOf('/hidden-fallback.css')).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('an expected list', () => {
 
 describe('a rule that is muted permanently', () => {
   const stored = () => open.panel.evaluate(() => chrome.storage.local.get(null));
-  /** What a screen reader is told of muting: the button goes away with the finding. */
+  /** What a screen reader announces of muting, because the button disappears with the finding. */
   const said = () => open.panel.locator('.list-bar [role="status"]').textContent();
 
   it('is silent in the next panel, too, and nothing but its id is stored', async () => {

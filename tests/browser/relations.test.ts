@@ -97,7 +97,7 @@ describe('what a response belongs to', () => {
 
   it('joins a preflight and its request, from both', async () => {
     const expected = ['204 OPTIONS asks whether PUT may be sent', '200 PUT the request itself'];
-    // Which of the two is listed first depends on when the browser tells of them.
+    // Which of the two is listed first depends on when the browser reports them.
     await select('/asked', 0, 'OPTIONS');
     await expect.poll(() => current(open.panel)).toContain('OPTIONS');
     await expect.poll(() => members(open.panel, 'Preflight')).toEqual(expected);

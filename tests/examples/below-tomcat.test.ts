@@ -210,7 +210,7 @@ describe.skipIf(version() === null && process.env.CI !== 'true')('on Tomcat', ()
     rmSync(scratch, { recursive: true });
   });
 
-  it('reaches the admin servlet with each attack that nobody checked', async () => {
+  it('reaches the admin servlet with each attack that is not checked', async () => {
     const seen = await Promise.all(ATTACKS.map(async (text) => [text, await asked(`/v1/${text}`)]));
     expect(seen).toEqual(ATTACKS.map((text) => [text, 'ADMIN']));
   });

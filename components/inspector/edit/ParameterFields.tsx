@@ -125,7 +125,7 @@ interface FieldProps extends Pick<Props, 'isLive' | 'edits'> {
   onDone?: () => void;
 }
 
-/** A name or a value: decoded, or as it stands in the URL where that could not be read, or not be kept, in a field. */
+/** A name or a value: decoded, or as the URL has it if an input could not show or keep the decoded value. */
 export function ParameterField({ part, parameter, index, isLive, edits, onDone }: FieldProps) {
   const isKey = part === 'key';
   const decoded = parameter[part];
@@ -179,7 +179,7 @@ function EqualsSign({ index, isThere, toggle }: EqualsProps) {
   );
 }
 
-/** Without line breaks, which a field drops, without what nobody sees, and without bytes that are no text. */
+/** Without line breaks, which an input drops, without invisible characters, and without bytes that are no text. */
 function isReadable(text: string): boolean {
   return !text.includes('\uFFFD') && showInvisibles(text).every(({ escaped }) => !escaped);
 }

@@ -77,7 +77,7 @@ export function Destination({ candidate, target, resolvedAgainst }: Props) {
   );
 }
 
-/** Where the host stands in the serialised URL: after the userinfo, of which an `@` is the end. */
+/** Where the host is in the serialised URL: after the userinfo, which ends with an `@`. */
 function hostAt({ href, protocol, host }: URL): { start: number; end: number } | null {
   const authority = protocol.length + 2;
   if (host === '' || !href.startsWith('//', protocol.length)) return null;

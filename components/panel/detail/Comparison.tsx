@@ -22,7 +22,7 @@ import { SeverityMark } from '../../parts/text/Marks.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
 import './Comparison.css';
 
-/** Fields, and lines of one field, that are shown; the rest are counted. Choices: nobody reads more. */
+/** Headers, and lines of one header, that are shown; the rest are counted. Both numbers are choices: no one reads more. */
 const mostFields = 60;
 const mostLines = 20;
 
@@ -120,7 +120,7 @@ export function Comparison({ row, other, onBack }: Props) {
 function useSameContent(before: VisibleRow, after: VisibleRow): SameContent | null {
   const { sameContent } = useHost();
   const [known, setKnown] = useState<SameContent | null>(null);
-  // A row changes when its content is read, which must not ask again. Of what was imported nobody has the content.
+  // A row changes when its content is read, which must not ask again. The content of an imported response is not available.
   const pair = before.source === null && after.source === null ? `${before.id} ${after.id}` : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each pair
   useEffect(() => {

@@ -51,7 +51,7 @@ function partOf(row: Row): Part | null {
   return { row, first, last, total, identity: identityOf(response.first('ETag'), response.first('Last-Modified')) };
 }
 
-/** Last-Modified stands in where no ETag was sent; how strong it is depends on the server's clock. */
+/** Last-Modified is used if no ETag was sent; how strong it is depends on the server's clock. */
 function identityOf(etag: string | null, lastModified: string | null): string {
   if (etag === null) return lastModified?.trim() ?? '';
   const tag = parseEntityTag(etag.trim());

@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts';
 
 const FIELD = 'Content-Type';
 
-/** What `fetch()` and XMLHttpRequest say of a string when nobody says better: Fetch, "extract a body". */
+/** The type that `fetch()` and XMLHttpRequest give a string if the page sets none: Fetch, "extract a body". */
 const DEFAULT = 'text/plain;charset=utf-8';
 
 const SAFELISTED = fetchStandard('CORS-safelisted request-header', 'cors-safelisted-request-header');

@@ -46,7 +46,7 @@ function meantValue(name: string, value: string, read: (fields: Fields) => strin
   return members.size === 1 && read(new Fields([{ name, value: meant }])) === meant ? meant : null;
 }
 
-/** A page of which nobody says what it was asked for can be opened in a tab. */
+/** A page whose destination is unknown may have been opened in a tab. */
 function judged({ destination, essence }: Facts) {
   const known = destination ?? (essence === 'text/html' ? 'document' : null);
   return FIELDS.filter(({ destinations }) => destinations === null || destinations.some((one) => one === known));

@@ -167,7 +167,7 @@ function isSavedByBoth(line: FieldLine): boolean | 'unknown' {
 /** What becomes of a document whose first bytes are known: what both browsers make of them, or each of them. */
 function byBytes(facts: Facts, destination: string, looks: SniffedType, { chromium, firefox }: BrowserTypes): Handling {
   const essence = facts.essence ?? facts.mistakenType;
-  // A feed under the type of XML is renamed and rendered all the same.
+  // A feed that is sent as XML is renamed and still rendered.
   const shownAs = isXml(chromium) && essence !== null && isXml(essence) ? essence : chromium;
   const [here, there] = [shownAs, firefox].map((type) => ofShownType(facts, destination, type, looks)) as [
     Handling,

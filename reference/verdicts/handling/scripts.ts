@@ -1,4 +1,4 @@
-/** What becomes of a response that is to be run: scripts, modules, workers, worklets; JSON modules besides. */
+/** What browsers do with a response that they should run: scripts, modules, workers, worklets, and JSON modules. */
 import { entryOfType } from '../../book/entry-of-type.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { SniffedType } from '../../http/bytes/sniffed-type.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await navigate(launched, `${site.origin}/`);
   // biome-ignore lint/security/noGlobalEval: the text is of this project
   await tabInFront(launched).evaluate((code) => window.eval(code), site.ask);
-  // Firefox tells of some requests after those that they led to.
+  // Firefox reports some requests after those that they led to.
   await until('every row', async () => {
     const paths = (await readRows(panel)).map(({ url }) => new URL(url).pathname);
     const count = (path: string) => paths.filter((one) => one === path).length;
@@ -52,7 +52,7 @@ const press = (words: string) =>
     buttons.find((button) => button.textContent?.includes(wanted))?.click();
   }, words);
 
-it('puts a chain of redirects in order, whatever was told of first', async () => {
+it('puts a chain of redirects in order, in whatever order they were reported', async () => {
   const expected = ['2 redirects; the last leads to 200', 'POST becomes GET', 'still GET', 'ends here'];
   for (const path of ['/chain/1', '/chain/2', '/chain/3']) {
     await select(path);

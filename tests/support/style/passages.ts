@@ -84,7 +84,7 @@ const withoutData = (text: string) => text.replace(/\{[a-z]\w*\}/gi, (name) => '
 
 /** Two words, or a value and a word: less is a key, an id or a name. */
 const isText = (text: string) => /\S\s+\S/.test(text) && /[A-Za-z]{2}/.test(text);
-/** Whose strings nobody reads: names of classes, and what a developer's mistake throws. */
+/** Attributes whose strings no user reads, such as names of classes. */
 const UNREAD_ATTRIBUTES = ['class', 'd', 'viewBox', 'media'];
 
 /** The passages of a module: strings of two words or more, and the text of its elements. */

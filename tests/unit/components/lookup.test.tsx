@@ -133,7 +133,7 @@ describe('a code that vendors use', () => {
     if (!registered) expect(page.querySelector('.result-head')?.textContent).toMatch(/treats it as [1-5]00/);
   });
 
-  it('is told apart from one that nobody uses', async () => {
+  it('is distinguished from one that is not used', async () => {
     const page = await look('432');
     expect(page.textContent).not.toContain('endors');
   });

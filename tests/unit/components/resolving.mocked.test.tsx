@@ -244,7 +244,7 @@ describe('the worker', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('that fails is told of', async () => {
+  it('reports that resolving failed', async () => {
     await show(BASE, '', () => Promise.reject(new Error('broken')));
     expect(await screen.findByText(/Resolving failed/)).toBeTruthy();
   });

@@ -174,7 +174,7 @@ describe('createInspector', () => {
     expect(log).toEqual(['report c']);
   });
 
-  it('ignores an answer that nobody waits for', () => {
+  it('ignores an answer that is no longer awaited', () => {
     inspector.inspect('a');
     worker(0).answer();
     worker(0).answer(0);

@@ -24,7 +24,7 @@ describe('redirectChain', () => {
     });
   });
 
-  it('does not go by the order in which a browser tells of them: Firefox tells of a POST after its target', () => {
+  it('does not depend on the order in which a browser reports them: Firefox reports a POST after its target', () => {
     const [first, second, third] = rowsOf(...login);
     const told = [
       { ...login[1], startedAt: second?.exchange.startedAt },
