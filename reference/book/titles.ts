@@ -37,7 +37,7 @@ export const titles: readonly EntryTitle[] = [
   { id: 'guides/constants', kind: 'guide', title: 'Limits and defaults people quote' },
   { id: 'guides/content-negotiation', kind: 'guide', title: 'Content negotiation' },
   { id: 'guides/cors', kind: 'guide', title: 'CORS for an API' },
-  { id: 'guides/csrf', kind: 'guide', title: 'CSRF: what CORS does not protect' },
+  { id: 'guides/csrf', kind: 'guide', title: 'CSRF: what CORS does not prevent' },
   { id: 'guides/error-bodies', kind: 'guide', title: 'Error bodies for APIs' },
   { id: 'guides/extracting-query-parameters', kind: 'guide', title: 'Extracting query parameters' },
   { id: 'guides/oauth-redirect-uris', kind: 'guide', title: 'OAuth redirect URIs' },

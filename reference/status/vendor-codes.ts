@@ -197,7 +197,7 @@ export const vendorCodes: readonly VendorUse[] = [
     vendor: 'Exchange ActiveSync',
     phrase: 'Redirect',
     meaning:
-      'This server cannot reach the mailbox, or another is closer to it. Unlike the registered 451, no legal demand is involved.',
+      'This server cannot reach the mailbox, or another server is closer. Unlike the registered 451, no legal demand is involved.',
     action: 'Send further requests to the URL in X-MS-Location, or run Autodiscover again if the header is missing.',
     place: 'response',
     source: {

@@ -190,7 +190,7 @@ function Changes({ comparison: { changes } }: { comparison: FieldComparison }) {
             <p>
               <code>{change.name}</code> <span class={`kind ${change.kind}`}>{KINDS[change.kind]}</span>
               {change.same > 0 && change.kind !== 'order' && (
-                <span class="dim">, {counted(change.same, 'line')} the same</span>
+                <span class="dim">, {counted(change.same, 'line')} unchanged</span>
               )}
             </p>
             <FieldLines change={change} />

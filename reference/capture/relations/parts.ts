@@ -74,7 +74,9 @@ export function coverageOf(parts: readonly Pick<Part, 'first' | 'last' | 'total'
   const more = gaps.length - MOST_GAPS;
   const named = gaps.slice(0, MOST_GAPS).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const whole =
-    total === null ? `${covered === 1n ? 'byte' : 'bytes'} of an unknown total` : `of ${count(total)} bytes`;
+    total === null
+      ? `${covered === 1n ? 'byte' : 'bytes'} of an unknown total`
+      : `of ${count(total)} ${total === 1n ? 'byte' : 'bytes'}`;
   const missing = gaps.length === 0 ? (total === null ? '' : '; nothing is missing') : `; missing ${named}`;
   return `${parts.length.toLocaleString('en')} parts cover ${count(covered)} ${whole}${missing}`;
 }

@@ -131,7 +131,7 @@ function endOfChain(row: Row, redirects: number): string {
   }
   const hindrance = facts.redirect?.hindrance ?? null;
   if (hindrance !== null) return `not followed: ${HINDRANCES[hindrance]}`;
-  if (redirects >= MOST_REDIRECTS) return `one more redirect than the ${MOST_REDIRECTS} that browsers follow`;
+  if (redirects >= MOST_REDIRECTS) return `more redirects than the ${MOST_REDIRECTS} that browsers follow`;
   return 'the target was not recorded';
 }
 

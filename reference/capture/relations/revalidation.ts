@@ -26,9 +26,9 @@ export function revalidation(row: Row, index: RowIndex): Relation | null {
     headline:
       asking.length === 1
         ? `Revalidated by its ${first.by}`
-        : `Revalidated ${times(asking.length)} by its ${first.by}, ${
-            good === asking.length ? 'each time' : times(good)
-          } still valid${lost === 0 ? '' : `, unknown ${times(lost)}`}`,
+        : `Revalidated ${times(asking.length)} by its ${first.by}${
+            good === 0 && lost > 0 ? '' : `, ${good === asking.length ? 'each time' : times(good)} still valid`
+          }${lost === 0 ? '' : `, unknown ${times(lost)}`}`,
     members: [
       { row: base, says: `${first.by}: ${shortened(value)}` },
       ...asking.map(({ row: one }) => ({ row: one, says: answerOf(one) })),

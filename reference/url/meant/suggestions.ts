@@ -143,7 +143,7 @@ function corrected(input: string): Meant | null {
   const misspelled = MISSPELLED.exec(input);
   if (misspelled) {
     const scheme = misspelled[1] || misspelled[2] ? 'https' : 'http';
-    const why = 'The scheme may be misspelled. As written, this is not a web address.';
+    const why = 'The scheme may be misspelt. As written, this is not a web address.';
     return { text: `${scheme}://${input.slice(misspelled[0].length)}`, why };
   }
   if (DRIVE.test(input))

@@ -40,7 +40,7 @@ export const errorCodes: readonly Group[] = [
       [
         'log identity, path, method, time, address',
         'logging',
-        /timestamp, the path and method, the identity, the source/,
+        /timestamp, the path and method, the identity and source/,
       ],
     ],
   },

@@ -68,7 +68,7 @@ it('counts the redirects of a loop, which Firefox gives up without saying so', a
   await select('/loop');
   await expect
     .poll(async () => (await relation())[0])
-    .toBe('21 redirects in a loop; one more redirect than the 20 that browsers follow');
+    .toBe('21 redirects in a loop; more redirects than the 20 that browsers follow');
 });
 
 it('joins a preflight and its request, and a 304 and what it confirms', async () => {

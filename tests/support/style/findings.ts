@@ -54,7 +54,9 @@ export function findingsOf(passage: Passage): StyleFinding[] {
     findings.push(at(0, `A message of ${text.length} characters: at most ${MESSAGE_CHARACTERS}.`));
   }
   findings.push(
-    ...verbless(passage).map(({ index, sentence }) => at(index, `"${sentence}" has no verb: write a whole sentence.`)),
+    ...verbless(passage).map(({ index, sentence }) =>
+      at(index, `"${sentence.replace(/\s+/g, ' ')}" has no verb: write a whole sentence.`),
+    ),
   );
   if (kind === 'faq' && !isQuestion(text)) {
     findings.push(at(0, `"${text}": ask as people ask, with a verb and a question mark. Keep the old id for links.`));

@@ -11,7 +11,7 @@ import { ROOT } from '../paths.ts';
 
 /**
  * What a text is, where a finding depends on it. `item`: a paragraph of a list. `fact`: a value of the front matter. `faq`: a
- * heading below "FAQ", `answer` a paragraph there. `rule`: a message of a rule or a check.
+ * heading below "FAQ", `answer` the first paragraph after it. `rule`: a message of a rule or a check.
  */
 type Kind = 'paragraph' | 'item' | 'fact' | 'heading' | 'faq' | 'answer' | 'cell' | 'rule' | 'string';
 
@@ -36,6 +36,7 @@ export function passagesOfPage(file: string, markdown: string): Passage[] {
   const page = parseMarkdown(markdown);
   const items = new Set(Array.from(walk(page)).flatMap((node) => (node.type === 'listItem' ? node.children : [])));
   let section = '';
+  let last: Passage | undefined;
   for (const node of walk(page, ({ type }) => type === 'footnoteDefinition')) {
     if (node.type === 'yaml') passages.push(...passagesOfYaml(file, node.value));
     else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -46,9 +47,10 @@ export function passagesOfPage(file: string, markdown: string): Passage[] {
       const kinds = {
         heading: inFaq ? 'faq' : 'heading',
         tableCell: 'cell',
-        paragraph: items.has(node as Paragraph) ? 'item' : inFaq ? 'answer' : 'paragraph',
+        paragraph: items.has(node as Paragraph) ? 'item' : last?.kind === 'faq' ? 'answer' : 'paragraph',
       } as const;
-      passages.push({ file, line, kind: kinds[node.type], text });
+      last = { file, line, kind: kinds[node.type], text };
+      passages.push(last);
     }
   }
   return passages;

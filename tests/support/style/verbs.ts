@@ -6,14 +6,15 @@ import type { Passage } from './passages.ts';
 const WHOLE_SENTENCES: readonly Passage['kind'][] = ['paragraph', 'answer', 'rule'];
 /** Answers a yes-or-no question. */
 const SHORT_ANSWER = /^(?:Yes|No|Not|Nearly|Perhaps|Usually not)\b/;
-const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}`“"(…])/u;
-/** What compromise takes for nouns in some of our sentences, and auxiliaries, which need no tagger. */
+const SENTENCE_END = /(?<=[.!?])(?<!\.\.\.)\s+/;
+const AUXILIARIES =
+  /\b(?:am|are|can|cannot|could|did|do|does|had|has|have|is|may|might|must|should|was|were|will|would)\b/i;
+/** Verbs that compromise takes for nouns in some of our sentences; after one of the words before them they are nouns. */
 const VERBS = new RegExp(
-  String.raw`\b(?:${[
-    'am|are|can|cannot|could|did|do|does|has|have|is|may|might|must|was|were|will|would|should',
-    'answers?|asks|breaks|calls|covers|compares?|compress|compresses|computes|counts?|decode|describes|encode|end|ends|fails',
-    'guesses|happens|helps|inherits|keep|leaves|limits|lists|loads|log|matches|matters|mean|names|needs?|play|protects|proves',
-    'override|redirect|refuses?|registers|reports|replace|reuse|runs|send|separate|serves|sets?|shows|stands|switch|tells|taints?|use|works?|wraps',
+  String.raw`(?<!\b(?:the|a|an|no|other|its|their|your) )\b(?:${[
+    'answers?|asks|breaks|calls|compares?|compress|compresses|computes|counts?|covers|decode|describes|encode|ends|fails|guesses',
+    'happens|helps|inherits|keep|leaves|limits|lists|loads|log|makes|matches|mean|names|needs?|override|play|redirect|refuses?',
+    'registers|reports|reuse|send|separate|serves|sets?|shows|stands|switch|taint|takes|tells|works?|wraps?',
   ].join('|')})\b`,
   'i',
 );
@@ -26,7 +27,7 @@ export function verbless({ kind, text }: Passage): { index: number; sentence: st
     const index = text.indexOf(sentence, end);
     end = index + sentence.length;
     const answers = kind === 'answer' && position === 0 && SHORT_ANSWER.test(sentence);
-    const whole = !sentence.endsWith('.') || answers || VERBS.test(sentence);
+    const whole = !/[.][)"”]?$/.test(sentence) || answers || AUXILIARIES.test(sentence) || VERBS.test(sentence);
     return whole || nlp(sentence.replace(/`…`/g, 'Code')).has('#Verb') ? [] : [{ index, sentence }];
   });
 }

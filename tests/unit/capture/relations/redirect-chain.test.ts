@@ -95,7 +95,7 @@ describe('redirectChain', () => {
     const found = chain(rows, 7);
     expect(found?.hops).toHaveLength(21);
     expect(found?.hops[1]).toBe('2 still GET, repeats step 1');
-    expect(found?.hops.at(-1)).toBe('21 one more redirect than the 20 that browsers follow');
+    expect(found?.hops.at(-1)).toBe('21 more redirects than the 20 that browsers follow');
   });
 
   it.each([
