@@ -33,7 +33,7 @@ export const requestTypeDefaulted = defineRule({
   appliesTo: ({ exchange: { requestContent, resourceType } }) =>
     (requestContent === 'json' || requestContent === 'other') && resourceType !== 'ping',
 
-  check: ({ exchange: { requestContent, status }, request, url }) => {
+  check: ({ exchange: { method, requestContent, status }, request, url }) => {
     const [line] = request.lines(FIELD);
     if (requestContent !== 'json' || line?.value.toLowerCase() !== DEFAULT) return [];
     const report = {
@@ -42,7 +42,8 @@ export const requestTypeDefaulted = defineRule({
     };
     const origin = request.first('Origin');
     if (!REFUSALS.has(status)) {
-      return origin === null || origin === url?.origin
+      // Only a POST with a safelisted type goes without a preflight; a PUT or DELETE never does.
+      return origin === null || origin === url?.origin || method !== 'POST'
         ? [{ messageId: 'defaulted', ...report }]
         : [{ messageId: 'simple', severity: 'info', ...report, sources: [...report.sources, SAFELISTED] }];
     }
