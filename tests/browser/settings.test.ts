@@ -151,6 +151,8 @@ it('unmutes one rule or all', async () => {
 
 it('exports a file, imports it elsewhere, and forgets everything once that is confirmed', async () => {
   await radio('Light').check();
+  // The page writes a moment later, and must not overwrite what follows.
+  await expect.poll(() => stored()).toEqual({ settings: { version: 1, theme: 'light' } });
   await put({ version: 1, theme: 'light', mutedRules: ['type-deprecated'] });
   await page.getByRole('button', { name: 'Unmute type-deprecated' }).waitFor();
   const [download] = await Promise.all([
